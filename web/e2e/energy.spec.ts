@@ -15,6 +15,7 @@ async function duel(page: Page): Promise<void> {
 }
 
 const line = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name, exact: true });
+const dock = (page: Page): Locator => page.getByRole('complementary');
 const bar = (page: Page): Locator => page.getByRole('img', { name: / spent: / });
 
 test('a line goes up and down by its buttons, all or nothing with Shift, and the bar is cut anew', async ({ page }) => {
@@ -50,17 +51,80 @@ test('a plan fills the form, a course goes with it, and both are sealed in one a
   await page.getByRole('button', { name: 'full guns', exact: true }).click();
   await expect(line(page, 'Photon D')).toHaveText('arming, turn 1');
   await expect(line(page, 'Speed')).toHaveText('11');
-  for (let n = 0; n < 11; n += 1) await page.getByRole('button', { name: 'Ahead', exact: true }).click();
+  for (let n = 0; n < 11; n += 1)
+    await dock(page)
+      .getByRole('button', { name: /^Ahead/ })
+      .click();
   await expect(page.getByText('11 of 11 spaces')).toBeVisible();
-  await page.getByRole('button', { name: 'Ahead', exact: true }).click({ force: true });
-  await expect(page.getByText('Speed 11 makes 11 spaces.')).toBeAttached();
+  await dock(page)
+    .getByRole('button', { name: /^Ahead/ })
+    .click({ force: true });
+  await expect(page.getByText('11 spaces are left this turn, and all are laid.').first()).toBeVisible();
   await page.getByText('Watch: what she does without asking you').click();
-  await page.getByLabel('Impulse zero').selectOption({ label: 'let it pass' });
+  await page.getByRole('combobox', { name: 'Impulse zero' }).selectOption({ label: 'let it pass' });
   await hearing(page);
   await page.getByRole('button', { name: /^Seal the energy/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Share out the energy of .* cruiser$/, {
     timeout: 20_000,
   });
+});
+
+test('a course is laid as any other: a step that cannot stand says why, and the course goes down with the speed', async ({
+  page,
+}) => {
+  await duel(page);
+  await expect(line(page, 'Speed')).toHaveText('7');
+  await expect(page.getByText(/^3 spaces in First Phase, 4 in Second: by a course the lower half comes first\./)).toBeVisible();
+  const strip = page.getByRole('list', { name: 'Course' });
+  const step = (name: RegExp): Locator => dock(page).getByRole('button', { name });
+  for (let n = 0; n < 3; n += 1) await step(/^Ahead/).click();
+  await step(/^Right/).click();
+  await step(/^Right/).click({ force: true });
+  await expect(page.getByText(/A turn needs \d hexes before it, and 1 are made\./).first()).toBeVisible();
+  await step(/^Straight on/).click();
+  await expect(page.getByText('7 of 7 spaces')).toBeVisible();
+  await expect(strip.getByRole('button')).toHaveCount(7);
+  for (let n = 0; n < 4; n += 1) await page.getByRole('button', { name: 'Speed: less' }).click();
+  await expect(page.getByText('3 of 3 spaces')).toBeVisible();
+  await expect(page.getByText('The course loses its last 1.')).toBeAttached();
+});
+
+test('what was unfolded stays so, and a refusal that is shown leads to its very line', async ({ page }) => {
+  await duel(page);
+  await page.locator('summary', { hasText: 'Shields' }).click();
+  await page.getByRole('button', { name: 'Shield 1: more' }).click();
+  await page.getByRole('button', { name: 'Shield 1: less' }).click();
+  await expect(line(page, 'Shield 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Speed: more' }).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Photon A: more' }).click();
+  await page.locator('summary', { hasText: 'Movement' }).click();
+  await expect(line(page, 'Speed')).toBeHidden();
+  await page.getByRole('button', { name: 'Show', exact: true }).first().click();
+  await expect(line(page, 'Speed')).toBeFocused();
+});
+
+test('the watch takes numbers and the weapons that are given up first, and a ship is blown up only when it is said twice', async ({
+  page,
+}) => {
+  await duel(page);
+  await page.getByText('Watch: what she does without asking you').click();
+  await page.getByRole('group', { name: 'An enemy moves' }).getByLabel('within hexes').fill('8');
+  await page.getByRole('combobox', { name: 'A tractor beam catches her' }).selectOption({ label: 'bid so much' });
+  await page.getByRole('group', { name: 'A tractor beam catches her' }).getByLabel('points').fill('3');
+  for (const weapon of ['phaser 1', 'photon B']) {
+    await page.getByLabel('Next to be given up').selectOption({ label: weapon });
+    await page.getByRole('button', { name: 'Add', exact: true }).last().click();
+  }
+  await page.getByRole('button', { name: 'photon B: up' }).click();
+  await expect(page.getByRole('button', { name: 'photon B: up' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Weapons given up first' }).getByRole('listitem').first()).toHaveText('photon B');
+  await page.locator('summary', { hasText: 'Self-destruction' }).click();
+  await page.getByRole('button', { name: /^Blow her up/ }).click();
+  await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: /^Yes, blow her up/ }).click();
+  await expect(page.getByText('She blows herself up this turn.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Let her live' }).click();
+  await expect(page.getByText('Watch: what she does without asking you')).toBeVisible();
 });
 
 test('what is too much stands beside the line it is about, and nothing is sent', async ({ page }) => {

@@ -36,10 +36,11 @@ export interface Line {
   bare?(form: Form): Form;
 }
 
-/** What lines are made of beside the ship: friends to lend to, and what units are called. */
+/** What lines are made of beside the ship: friends to lend to, enemies to be struck, and what units are called. */
 export interface Desk {
   readonly ship: Ship;
   readonly form: Form;
   readonly friends: readonly string[];
+  readonly foes: readonly string[];
   nameOf(unit: string): string;
 }

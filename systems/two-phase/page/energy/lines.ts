@@ -45,9 +45,15 @@ export function lineAt(form: Form, at: string | undefined): string | undefined {
   if (name === 'arms') return `arms/${form.arms[n]?.weapon}`;
   if (name === 'gear') return `gear/${form.gear[n]?.id}`;
   if (name === 'loans') return `loans/${form.loans[n]?.by}`;
-  if (name === 'shuttles') return `shuttles/${form.shuttles[n]?.box}`;
+  if (name === 'shuttles') return `${further === 'target' ? 'target' : 'shuttles'}/${form.shuttles[n]?.box}`;
   if (name === 'tractors' && i === 'hold') return `hold/${form.tractors.hold[Number(further)]?.unit}`;
-  if (name === 'panels') return name;
+  if (name === 'panels') return i === 'moves' ? moveAt(form, further) : name;
   if (name === 'tractors') return `tractors/${i || 'fresh'}`;
   return [name, i].filter(Boolean).join('/') || undefined;
+}
+
+/** TP-11.4.8 A refusal of all that goes into batteries stands at the first of it. */
+function moveAt({ panels }: Form, nth: string): string | undefined {
+  const move = panels?.moves[Number(nth)];
+  return move && `moves/${move.from}/${move.to}`;
 }

@@ -27,23 +27,9 @@ function withoutCourse({ course: _, ...rest }: Watch): Watch {
   return rest;
 }
 
-/** TP-1.3.13 The order with the usual watch for each ship that nothing was said for yet: without one she would be asked at every step. */
-export function withUsual(order: Allocation, holds: readonly Pick<Hold, 'unit' | 'watch'>[]): Allocation {
-  const said = new Set(order.watch.map(({ unit }) => unit));
-  const fresh = holds.filter(({ unit, watch }) => watch === null && !said.has(unit));
-  return { ...order, watch: [...order.watch, ...fresh.map(({ unit }) => usualWatch(unit))] };
-}
-
 export function withWatch(order: Allocation, watch: Watch): Allocation {
   const at = order.watch.findIndex(({ unit }) => unit === watch.unit);
   return { ...order, watch: at < 0 ? [...order.watch, watch] : order.watch.with(at, watch) };
-}
-
-/** TP-3.1.1 */
-export function withSpeed(order: Allocation, unit: string, speed: number): Allocation {
-  const at = order.small.findIndex(one => one.unit === unit);
-  const entry = { ...order.small[at], unit, speed };
-  return { ...order, small: at < 0 ? [...order.small, entry] : order.small.with(at, entry) };
 }
 
 /** What the judge says of one form: by the line that it is about, and under nothing what is about all of it. */

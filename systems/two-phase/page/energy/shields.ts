@@ -7,7 +7,16 @@ import type { Desk, Level, Line } from './line.ts';
 import { powerThere } from './tally.ts';
 
 export function ewLines(desk: Desk): Line[] {
-  return [ownLine('ecm', desk), ownLine('eccm', desk), ...loanLines(desk)];
+  return [ownLine('ecm', desk), ownLine('eccm', desk), ...swingLines(desk), ...loanLines(desk)];
+}
+
+/** TP-8.1.1, TP-8.1.7 The built-in point of a PF or an X-ship that is set for the turn; without a word it is ECM. */
+function swingLines({ ship: { charts, card }, form }: Desk): Line[] {
+  const built = card.flags?.includes('pf') ? charts.sources.pf : card.flags?.includes('x') ? charts.sources.x : undefined;
+  if (!built?.swing) return [];
+  const levels = (['ecm', 'eccm'] as const).map((as): Level => ({ says: as.toUpperCase(), put: one => ({ ...one, swing: as }) }));
+  const at = form.swing === 'eccm' ? 1 : 0;
+  return [{ id: 'swing', use: 'ew', name: 'Built-in point as', rule: 'TP-8.1.1', levels, at }];
 }
 
 /** TP-2.2.9 Both kinds together; TP-2.2.3 none without fire control. */

@@ -1,10 +1,13 @@
 /** Lines 14 to 20: beams, transporters, damage control, cloak, shuttles, gear, batteries. */
 
+import { panelsOf } from '../../rules/damage/banks.ts';
 import { ratingOf } from '../../rules/damage/condition.ts';
 import { transporterMost } from '../../rules/energy/faults.ts';
 import { gearMost, gearRule } from '../../rules/energy/gear.ts';
 import { batteryRoom } from '../../rules/energy/power.ts';
+import type { Craft } from '../../rules/folder.ts';
 import type { Form, Panels } from '../../rules/orders.ts';
+import { energyOf, isReady } from '../../rules/shuttles/arming.ts';
 import { typeName } from '../../sheet/words.ts';
 import { countLevels, switchLevels, withEntry } from './levels.ts';
 import type { Desk, Level, Line } from './line.ts';
@@ -13,7 +16,7 @@ import { powerThere } from './tally.ts';
 const OF = { use: 'systems' } as const;
 
 export function systemLines(desk: Desk): Line[] {
-  return [tractorLines, serviceLines, shuttleLines, gearLines, bankLines, batteryLines].flatMap(lines => lines(desk));
+  return [tractorLines, serviceLines, shuttleLines, gearLines, bankLines, movedLines, batteryLines].flatMap(lines => lines(desk));
 }
 
 /** TP-13.2.1, TP-13.2.4 */
@@ -69,28 +72,85 @@ function serviceLines({ ship: { charts, unit, card }, form }: Desk): Line[] {
   ];
 }
 
-/** TP-12.2.7, TP-12.3.1 What a shuttle in the bay may be made into. */
-const MADE: readonly (Pick<Form['shuttles'][number], 'as' | 'energy'> & { says: string })[] = [
-  { as: 'weasel', energy: 1, says: 'weasel' },
-  { as: 'suicide', energy: 1, says: 'suicide 1' },
-  { as: 'suicide', energy: 2, says: 'suicide 2' },
-  { as: 'suicide', energy: 3, says: 'suicide 3' },
-];
+/** TP-12.2.7, TP-12.3.1 Admin shuttles that stand in the bay, each with what it may be made into. */
+function shuttleLines(desk: Desk): Line[] {
+  const { unit, hold } = desk.ship;
+  return (unit.bay ?? []).flatMap(({ kind }, box): Line[] => {
+    const craft = hold.bay[box];
+    if (kind !== 'admin' || !craft || craft.as === 'scatter-pack') return [];
+    const now = desk.form.shuttles.find(one => one.box === box);
+    const line = shuttleLine(desk, { box, craft, now });
+    return now?.as === 'suicide' ? [line, targetLine(desk, now)] : [line];
+  });
+}
 
-function shuttleLines({ ship: { card, unit }, form }: Desk): Line[] {
-  return card.shuttles.slice(0, unit.boxes.shuttle).flatMap((kind, box): Line[] => {
-    const now = form.shuttles.find(one => one.box === box);
-    if (kind === 'stinger-1' && !now) return [];
-    const levels: Level[] = [undefined, ...MADE].map(made => ({
-      says: made?.says ?? 'none',
+interface Readied {
+  box: number;
+  craft: Craft;
+  now: Made | undefined;
+}
+
+function shuttleLine({ ship }: Desk, { box, craft, now }: Readied): Line {
+  const ways = waysOf(ship, craft);
+  const levels = [undefined, ...ways].map(
+    (way): Level => ({
+      says: way?.says ?? (craft.as === 'plain' ? 'none' : 'given up'),
       put: one => ({
         ...one,
-        shuttles: withEntry(one.shuttles, made && { box, as: made.as, energy: made.energy }, entry => entry.box === box),
+        shuttles: withEntry(
+          one.shuttles,
+          way && { ...targetKept(now, way.as), box, as: way.as, energy: way.energy },
+          isThis(box),
+        ),
       }),
-    }));
-    const at = now ? 1 + MADE.findIndex(({ as, energy }) => as === now.as && energy === now.energy) : 0;
-    return [{ ...OF, id: `shuttles/${box}`, name: `Shuttle ${box + 1}`, rule: 'TP-2.2.11', levels, at }];
+    }),
+  );
+  const at = now ? 1 + ways.findIndex(({ as, energy }) => as === now.as && energy === now.energy) : 0;
+  return { ...OF, id: `shuttles/${box}`, name: `Shuttle ${box + 1}`, rule: 'TP-2.2.11', levels, at };
+}
+
+/** `weasel`, `suicide 1` to `suicide 3`; held, of what is ready. */
+function waysOf({ charts }: Desk['ship'], craft: Craft): (Pick<Made, 'as' | 'energy'> & { says: string })[] {
+  return (['weasel', 'suicide'] as const).flatMap(as => {
+    const [least, most] = energyOf(charts, craft, as);
+    const isHeld = craft.as === as && isReady(charts, craft);
+    return Array.from({ length: most - least + 1 }, (_, n) => {
+      const says = isHeld ? `${as}, held` : most > least ? `${as} ${least + n}` : as;
+      return { as, energy: least + n, says };
+    });
   });
+}
+
+type Made = Form['shuttles'][number];
+
+const isThis =
+  (box: number) =>
+  (entry: Made): boolean =>
+    entry.box === box;
+
+/** Whoever is struck by a shuttle stays so while its energy changes. */
+function targetKept(now: Made | undefined, as: Made['as']): Pick<Made, 'target'> {
+  return as === 'suicide' && now?.target !== undefined ? { target: now.target } : {};
+}
+
+/** TP-12.2.7 Whom a suicide shuttle is to strike: nobody, or what it was told before, where nothing is said. */
+function targetLine({ ship: { hold }, foes, nameOf }: Desk, { box, ...made }: Made): Line {
+  const before = hold.bay[box]?.target;
+  const levels = [undefined, ...foes].map(
+    (target): Level => ({
+      says: target === undefined ? (before ? `still ${nameOf(before)}` : 'nobody yet') : nameOf(target),
+      put: one => ({
+        ...one,
+        shuttles: withEntry(
+          one.shuttles,
+          { box, as: made.as, energy: made.energy, ...(target !== undefined && { target }) },
+          isThis(box),
+        ),
+      }),
+    }),
+  );
+  const at = made.target === undefined ? 0 : 1 + foes.indexOf(made.target);
+  return { ...OF, id: `target/${box}`, name: `Shuttle ${box + 1} strikes`, rule: 'TP-12.2.7', levels, at: Math.max(0, at) };
 }
 
 /** TP-11.2.1, TP-11.3.1, TP-11.3.2, TP-11.4.1 */
@@ -133,6 +193,32 @@ function bankLines({ ship: { card }, form }: Desk): Line[] {
   );
   const at = BANKS.findIndex(({ fore, rear }) => fore === panels.fore && rear === panels.rear);
   return [{ ...OF, id: 'panels', name: 'Absorber banks', rule: 'TP-11.4.6', levels, at }];
+}
+
+const WAYS = [
+  { from: 'fore', to: 'battery', name: 'Forward bank into batteries' },
+  { from: 'fore', to: 'bank', name: 'Forward bank into rear' },
+  { from: 'rear', to: 'battery', name: 'Rear bank into batteries' },
+  { from: 'rear', to: 'bank', name: 'Rear bank into forward' },
+] as const;
+
+/** TP-11.4.8 Points that go out of a bank, one a panel that works at most, as far as it holds any. */
+function movedLines({ ship: { card, unit }, form }: Desk): Line[] {
+  if (!card.panels) return [];
+  const { moves } = form.panels ?? BOTH;
+  return WAYS.flatMap(({ from, to, name }): Line[] => {
+    const bank = from === 'fore' ? 0 : 1;
+    const isIt = (one: Panels['moves'][number]): boolean => one.from === from && one.to === to;
+    const at = moves.find(isIt)?.points ?? 0;
+    const most = Math.min(panelsOf(unit)[bank], unit.banks?.held[bank] ?? 0);
+    if (most === 0 && at === 0) return [];
+    const levels = countLevels(most, at, (one, points): Form => {
+      const panels = one.panels ?? BOTH;
+      const entry = points > 0 ? { from, to, points } : undefined;
+      return { ...one, panels: { ...panels, moves: withEntry(panels.moves, entry, isIt) } };
+    });
+    return [{ ...OF, id: `moves/${from}/${to}`, name, rule: 'TP-11.4.8', levels, at }];
+  });
 }
 
 /** TP-2.1.2, TP-2.2.12 */

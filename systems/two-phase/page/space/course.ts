@@ -20,6 +20,8 @@ export interface Moving {
   unit: Unit;
   /** Spaces that are still to be made in this phase, and in the next one of this turn. */
   left: readonly [now: number, then: number];
+  /** Laid before the turn has begun: none of its spaces is made now. */
+  isPlan?: true;
 }
 
 /** TP-1.1.3 Spaces that are left: of a unit that names its half with this order, as it names it. */
@@ -82,8 +84,7 @@ export function leaves({ view, unit }: Moving, course: string): boolean {
 }
 
 /** The book's part of the course in hand. */
-export function courseInHand(of: Moving, order: Space): Omit<PathInHand<Step, string>, 'keep' | 'reset'> {
-  const kept = courseOf(order);
+export function courseInHand(of: Moving, kept: string): Omit<PathInHand<Step, string>, 'keep' | 'reset'> {
   return {
     id: of.unit.id,
     kept,

@@ -44,10 +44,10 @@ export function courseLayer(laying: Laying): Layer {
 }
 
 /** The space that is made now, and the end of the phase. */
-function fixesOf({ unit, left }: Moving, course: string): Fix[] {
+function fixesOf({ unit, left, isPlan }: Moving, course: string): Fix[] {
   const at = (n: number): Fix['at'] => hexOf(along(unit, course.slice(0, n)).at(-1) ?? unit);
-  const fixes: Fix[] = course.length > 1 ? [{ at: at(1), says: 'this space' }] : [];
-  return course.length >= left[0] && left[1] > 0 ? [...fixes, { at: at(left[0]), says: 'the phase ends' }] : fixes;
+  const fixes: Fix[] = course.length > 1 && !isPlan ? [{ at: at(1), says: 'this space' }] : [];
+  return course.length >= left[0] && left[0] > 0 && left[1] > 0 ? [...fixes, { at: at(left[0]), says: 'the phase ends' }] : fixes;
 }
 
 /** The next steps, each where it leads. Turn and slip share a hex: where it may not turn, the handle slips. */
@@ -76,7 +76,7 @@ function saysOf({ view, unit }: Moving, to: ReturnType<typeof placeAfter>): stri
 function counter({ of, course, isLoose }: Laying): CounterItem[] {
   const laid = isLoose ? '' : course;
   const tip = unitAfter(of.unit, laid);
-  const left = Math.max(0, of.left[0] - laid.length);
+  const left = Math.max(0, of.left[0] + (of.isPlan ? of.left[1] : 0) - laid.length);
   const turn = Math.max(0, turnModeOf(of.view.book, of.unit) - tip.turnCount);
   const slip = Math.max(0, 1 - tip.slipCount);
   const counts = [

@@ -30,7 +30,7 @@ export class Mover {
   moving: Moving = $derived.by(() => movingOf(this.#of().view, this.unit, this.#of().order.half));
 
   readonly #inHand: PathInHand<Step, string> = $derived.by(() => ({
-    ...courseInHand(this.moving, this.#of().order),
+    ...courseInHand(this.moving, courseOf(this.#of().order)),
     keep: course => this.#keep(course),
     reset: () => this.#reset(),
   }));

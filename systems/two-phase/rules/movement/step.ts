@@ -93,6 +93,17 @@ export function resetCounts(unit: Unit): void {
   unit.slipCount = 0;
 }
 
+/** TP-4.2.9 The counts with which a unit begins a turn: a turn mode longer than last turn's begins anew, TP-4.2.10 and so does speed 0; TP-4.2.8 else they go on. */
+export function countsAtSpeed(
+  book: Pick<Book, 'cards' | 'charts'>,
+  unit: Pick<Unit, 'card' | 'fitting' | 'kind' | 'before' | 'turnCount' | 'slipCount'>,
+  speed: number,
+): Pick<Unit, 'turnCount' | 'slipCount'> {
+  if (speed === 0) return { turnCount: 0, slipCount: 0 };
+  const isLonger = turnModeAt(book, unit, speed) > turnModeAt(book, unit, unit.before);
+  return { turnCount: isLonger ? 0 : unit.turnCount, slipCount: unit.slipCount };
+}
+
 /** TP-1.3.6 The steps of a course that a unit can make one after another as it stands. */
 export function lawfulCourse(seen: Pick<Seen, 'book'>, unit: Unit, course: string): string {
   const flown: Unit = { ...unit };

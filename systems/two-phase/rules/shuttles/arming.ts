@@ -15,7 +15,7 @@ type Line = Form['shuttles'][number];
 type Numbers = Pick<Charts, 'suicide' | 'weasel'>;
 
 /** TP-12.2.7, TP-12.3.1 The least and the most energy of a turn: of arming, or of holding. */
-function energyOf({ suicide, weasel }: Numbers, craft: Craft, as: Line['as']): readonly [least: number, most: number] {
+export function energyOf({ suicide, weasel }: Numbers, craft: Craft, as: Line['as']): readonly [least: number, most: number] {
   const turns = craft.as === as ? craft.turns : 0;
   if (as === 'weasel') {
     const price = weasel.turns[turns] ?? weasel.hold;

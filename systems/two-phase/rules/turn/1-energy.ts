@@ -85,9 +85,12 @@ export const allocateQuestion: TpQuestion<'allocate'> = {
     ),
     ...smallFaults(v, small),
   ],
-  idle: (v, { ships, turn }) => allocation(ships.map(id => toFriends(v, idleForm(shipOf(v, id), turn)))),
+  idle: (v, { ships, turn }) => ({
+    ...allocation(ships.map(id => toFriends(v, idleForm(shipOf(v, id), turn)))),
+    watch: firstWatches(v, ships),
+  }),
   *candidates(v, { ships, turn }) {
-    const watch = turn === 1 ? ships.map(usualWatch) : [];
+    const watch = firstWatches(v, ships);
     const choices = ships.map(id => [...formsWorthAThought(shipOf(v, id), turn)].map(form => toFriends(v, form)));
     const most = Math.max(1, ...choices.map(forms => forms.length));
     for (let n = 0; n < most; n += 1)
@@ -108,6 +111,11 @@ function toFriends(v: TpView, form: Form): Form {
     target !== undefined && isEnemy(v, target, v.side) ? { ...line, target } : line,
   );
   return { ...form, shuttles, loans: form.loans.filter((_, i) => !strange.has(`/loans/${i}/to`)) };
+}
+
+/** TP-1.3.13 What stands for a ship of which nothing was said yet: without it she would be asked at every step. */
+function firstWatches(v: TpView, ships: readonly string[]): Watch[] {
+  return ships.filter(id => holdIn(v.own, id)?.watch === null).map(usualWatch);
 }
 
 function allocation(forms: Form[]): Allocation {

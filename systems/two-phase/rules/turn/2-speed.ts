@@ -6,7 +6,7 @@ import { isInMutiny } from '../crew/mutiny.ts';
 import { announceBanks } from '../damage/banks.ts';
 import { leaderOf } from '../docking/dock.ts';
 import { announceLoans, lendOfShuttle } from '../ew/loans.ts';
-import { resetCounts, turnModeAt } from '../movement/step.ts';
+import { countsAtSpeed } from '../movement/step.ts';
 import type { Tie, Unit } from '../open.ts';
 import type { Form } from '../orders.ts';
 import { cardOf, holdOf, isHere, isShip } from '../roster.ts';
@@ -47,7 +47,7 @@ function announce(s: TpState, t: TpTable, unit: Unit): void {
   if (isShip(unit)) announceForm(s, unit, holdOf(s, unit).form as Form);
   else announceSmall(s, unit, holdOf(s, unit));
   const lent = pointsLent(s, unit, holdOf(s, unit));
-  countsForSpeed(s, unit);
+  Object.assign(unit, countsAtSpeed(s.book, unit, unit.speed));
   t.tell(() => ({
     kind: 'announced',
     unit: unit.id,
@@ -102,12 +102,6 @@ function resetForTurn(unit: Unit): void {
   unit.halted = false;
   unit.erraticDone = false;
   unit.inside = 0;
-}
-
-/** TP-4.2.9 A turn mode longer than last turn's begins the count anew, TP-4.2.10 and so does speed 0; TP-4.2.8 else it goes on. */
-function countsForSpeed({ book }: TpState, unit: Unit): void {
-  if (unit.speed === 0) resetCounts(unit);
-  else if (turnModeAt(book, unit, unit.speed) > turnModeAt(book, unit, unit.before)) unit.turnCount = 0;
 }
 
 /** TP-1.3.3 The sides that are next in the dice order of a tied group, each once. */

@@ -76,7 +76,7 @@ describe('a course in the making', () => {
 
   test('fills the phase first, then the turn', () => {
     const b = called();
-    const path = courseInHand(movingOf(view(b), b.unit('blue'), undefined), STRAIGHT);
+    const path = courseInHand(movingOf(view(b), b.unit('blue'), undefined), 'F');
     expect(path.fillAhead('F')).toBe('FFFF');
     expect(path.fillAhead('FFFF')).toBe('FFFFFFFF');
   });

@@ -1,22 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { ships } from '../../data/index.ts';
 import { boughtBy } from '../../page/energy/buys.ts';
+import { cutTo, halvesWords, plannedMove, stopOf, watchWithCourse } from '../../page/energy/course.ts';
 import type { Line } from '../../page/energy/line.ts';
 import { energyOf, lineAt, linesOf, withAll, withNone, withStepTaken } from '../../page/energy/lines.ts';
-import { formOf, refusalsOf, watchOf, withForm, withSpeed, withUsual, withWatch } from '../../page/energy/order.ts';
-import { CHOICES, choiceOf, withChoice, withoutStep, withStep } from '../../page/energy/standing.ts';
+import { formOf, refusalsOf, watchOf, withForm, withWatch } from '../../page/energy/order.ts';
+import { ownOrder, smallRows, withSmall } from '../../page/energy/small.ts';
 import { leftWords, tallyOf } from '../../page/energy/tally.ts';
+import { CHOICES, choiceOf, numbersOf, screensWith, withChoice, withMove, withScreen } from '../../page/energy/watch.ts';
+import { unitAfter } from '../../page/space/course.ts';
 import { emptyForm } from '../../rules/energy/cut.ts';
 import { formFaults, isPaid } from '../../rules/energy/faults.ts';
 import type { Ship } from '../../rules/energy/power.ts';
 import { billOf, totalOf } from '../../rules/energy/power.ts';
 import { plansWorthAThought, randomForm } from '../../rules/energy/wishes.ts';
+import { turnModeOf } from '../../rules/movement/step.ts';
 import type { Allocation, Form } from '../../rules/orders.ts';
 import { usualWatch } from '../../rules/window/choices.ts';
 import { type Battle, battle } from '../battle.ts';
 
 const duel = (card = 'fed-ca', speed = 8): Battle => battle(`blue a ${card} 1815^B ${speed}\nred b kli-d7 2215^E 8`);
-const linesFor = (ship: Ship, form: Form): Line[] => linesOf({ ship, form, friends: [ship.unit.id], nameOf: id => id });
+const linesFor = (ship: Ship, form: Form): Line[] =>
+  linesOf({ ship, form, friends: [ship.unit.id], foes: ['b'], nameOf: id => id });
 const line = (ship: Ship, form: Form, id: string): Line => linesFor(ship, form).find(one => one.id === id)!;
 const says = (one: Line): string => one.levels[one.at]!.says;
 
@@ -142,7 +147,6 @@ describe('the whole answer', () => {
   test('TP-2.1.7 a form takes the place of the one before, and what is not there is added', () => {
     expect(formOf(withForm(order, { ...form, speed: 5 }), 'a')?.speed).toBe(5);
     expect(withForm({ ...order, forms: [] }, form).forms).toEqual([form]);
-    expect(withSpeed(withSpeed(order, 'shuttle-1', 3), 'shuttle-1', 2).small).toEqual([{ unit: 'shuttle-1', speed: 2 }]);
   });
 
   test('TP-2.1.2 a refusal stands beside the line that it is about', () => {
@@ -168,27 +172,158 @@ describe('the whole answer', () => {
     expect(watchOf(said, hold).zero).toBe('ask');
     expect(withWatch(said, usualWatch('a')).watch).toHaveLength(1);
   });
+});
 
-  test('TP-1.3.13 a ship that nothing was said for begins with the usual watch; what was said stays', () => {
-    const fresh = { unit: 'a', watch: null };
-    expect(withUsual(order, [fresh]).watch).toEqual([usualWatch('a')]);
-    const said = withWatch(order, { ...usualWatch('a'), zero: 'ask' });
-    expect(withUsual(said, [fresh])).toEqual(said);
-    expect(withUsual(order, [{ unit: 'a', watch: usualWatch('a') }]).watch).toEqual([]);
+describe('a course laid with the energy', () => {
+  const b = duel();
+  const ship = b.ship('a');
+  const form = emptyForm(ship);
+  const planned = (speed: number) => plannedMove(b.view('blue'), ship, { speed });
+  const laid = (speed: number, differs: Partial<Form> = {}) => ({
+    of: planned(speed),
+    ship,
+    form: { ...form, ...differs, speed },
   });
+
+  test('TP-1.1.4 it has the spaces of the speed that is written, the lower half first', () => {
+    expect([planned(8).left, planned(9).left, planned(1).left]).toEqual([
+      [4, 4],
+      [4, 5],
+      [0, 1],
+    ]);
+    expect(halvesWords(8)).toBe('4 spaces in First Phase, 4 in Second.');
+    expect(halvesWords(3)).toBe('1 space in First Phase, 2 in Second: by a course the lower half comes first.');
+  });
+
+  test('TP-4.2.9 the counts begin anew where the turn mode has grown, TP-4.2.8 and else go on', () => {
+    b.unit('a').turnCount = 3;
+    expect([planned(8).unit.turnCount, planned(15).unit.turnCount]).toEqual([3, 0]);
+    b.unit('a').turnCount = 0;
+  });
+
+  test('TP-4.2.6 it stops where a step cannot be made at this speed, and says which and why', () => {
+    const { unit } = planned(8);
+    const soon = 'F'.repeat(turnModeOf(b.s.book, unit));
+    expect(stopOf(laid(8), `${soon}R`)).toBeUndefined();
+    expect(stopOf(laid(8), 'FR')).toMatchObject({ space: 2, refusal: { rule: 'TP-4.2.6' } });
+    expect(stopOf(laid(8), 'FSS')).toMatchObject({ space: 3, refusal: { rule: 'TP-4.3.1' } });
+    expect(unitAfter(unit, `${soon}R`).facing).not.toBe(unit.facing);
+  });
+
+  test('TP-4.4.5 a hard turn is paid for, and made once a phase', () => {
+    expect(stopOf(laid(8, { discharge: 3 }), 'F4F')).toMatchObject({ space: 2, refusal: { rule: 'TP-4.4.5' } });
+    expect(stopOf(laid(8, { hets: 1 }), 'F4F')).toBeUndefined();
+    expect(stopOf(laid(8, { hets: 2 }), 'F4F0')).toMatchObject({
+      space: 4,
+      refusal: { say: expect.stringMatching(/once a phase/) },
+    });
+    expect(stopOf(laid(8, { hets: 2 }), 'F4FFF0')).toBeUndefined();
+  });
+
+  test('TP-1.3.6 it is no longer than the speed, and gone where nothing is laid', () => {
+    const watch = { ...usualWatch('a'), course: 'FFLFF' };
+    expect(cutTo(watch, 3).course).toBe('FFL');
+    expect(cutTo(watch, 5)).toBe(watch);
+    expect(cutTo(watch, 0)).toEqual(usualWatch('a'));
+    expect(watchWithCourse(watch, 'R').course).toBe('R');
+  });
+});
+
+describe('the watch', () => {
+  const usual = usualWatch('a');
 
   test('TP-1.3.13 every occasion knows the usual choice, and takes another', () => {
     for (const occasion of Object.keys(CHOICES) as (keyof typeof CHOICES)[]) {
-      expect(choiceOf(usualWatch('a'), occasion), occasion).toBeGreaterThan(-1);
-      expect(choiceOf(withChoice(usualWatch('a'), occasion, 0), occasion)).toBe(0);
+      expect(choiceOf(usual, occasion), occasion).toBeGreaterThan(-1);
+      for (const nth of CHOICES[occasion].choices.keys()) expect(choiceOf(withChoice(usual, occasion, nth), occasion)).toBe(nth);
     }
-    expect(choiceOf({ ...usualWatch('a'), answer: { chance: 50, damage: 9, within: 5 } }, 'answer')).toBe(-1);
   });
 
-  test('TP-1.3.6 a course grows by its steps as far as there are spaces', () => {
-    const course = ['F', 'L', 'S'].reduce((watch, letter) => withStep(watch, letter, 2), usualWatch('a'));
-    expect(course.course).toBe('FL');
-    expect(withoutStep(course).course).toBe('F');
-    expect(withoutStep(withoutStep(course))).toEqual(usualWatch('a'));
+  test('TP-1.3.13 chance, damage and hexes may be any; so may the range of a screen, and a bid', () => {
+    const [chance, damage, within] = numbersOf(usual, 'answer');
+    expect([chance, damage, within].map(one => one?.value)).toEqual([33, 2, 99]);
+    const near = within!.put(8);
+    expect(near.answer).toEqual({ chance: 33, damage: 2, within: 8 });
+    expect([choiceOf(near, 'answer'), near.zero]).toEqual([choiceOf(usual, 'answer'), usual.zero]);
+    expect(numbersOf(usual, 'screen')[0]!.put(5).screen).toEqual({ from: 5, with: [] });
+    const bids = withChoice(usual, 'bid', 2);
+    expect([bids.bid, numbersOf(bids, 'bid')[0]!.put(4).bid, numbersOf(usual, 'bid')]).toEqual([0, 4, []]);
+  });
+
+  test('TP-1.3.13 the weapons that screen are named one by one', () => {
+    const named = withScreen(withScreen(usual, 'phaser-1'), 'phaser-2');
+    expect([screensWith(named), screensWith(withScreen(named, 'phaser-1'))]).toEqual([['phaser-1', 'phaser-2'], ['phaser-2']]);
+    expect(withScreen({ ...usual, screen: 'ask' }, 'phaser-1').screen).toBe('ask');
+  });
+
+  test('TP-10.2.10 what is given up first goes up and down', () => {
+    expect(withMove(['x', 'y', 'z'], 'z', -1)).toEqual(['x', 'z', 'y']);
+    expect([withMove(['x', 'y'], 'x', -1), withMove(['x', 'y'], 'q', 1)]).toEqual([
+      ['x', 'y'],
+      ['x', 'y'],
+    ]);
+  });
+});
+
+test('TP-1.3.13 who says nothing at all has the usual watch for a ship that has none', () => {
+  const b = duel();
+  const idle = () => b.rules.questions.allocate.idle(b.view('blue'), { turn: 1, ships: ['a'] });
+  expect(idle().watch).toEqual([usualWatch('a')]);
+  b.hold('a').watch = { ...usualWatch('a'), zero: 'ask' };
+  expect(idle().watch).toEqual([]);
+});
+
+describe('what costs no energy', () => {
+  test('TP-3.2.6 the order of own units: those that were named, then the rest', () => {
+    expect(ownOrder(['x', 'y', 'z'], { order: ['z', 'gone'] })).toEqual(['z', 'x', 'y']);
+  });
+
+  test('TP-12.2.1 TP-12.2.7 TP-8.1.4 a small unit keeps its pace; one that strikes has targets, an MRS has friends', () => {
+    const b = duel();
+    const order: Allocation = { forms: [], small: [], order: [], watch: [] };
+    const shuttle = { ...b.unit('a'), id: 'shuttle-1', card: 'admin', kind: 'shuttle' as const, speed: 4, damage: 0 };
+    const hold = {
+      ...b.hold('a'),
+      unit: 'shuttle-1',
+      craft: { as: 'suicide' as const, turns: 3, energy: 3, target: null, load: [] },
+    };
+    b.s.open.units.push(shuttle);
+    b.s.sealed.blue!.ships.push(hold);
+    const [row] = smallRows(b.view('blue'), order);
+    expect(row).toMatchObject({ name: 'shuttle 1', entry: { unit: 'shuttle-1', speed: 4 }, most: 6, friends: [] });
+    expect(row?.targets.map(({ id }) => id)).toEqual(['b']);
+    const told = withSmall(order, { ...row!.entry, target: 'b' });
+    expect(smallRows(b.view('blue'), told)[0]?.entry).toEqual({ unit: 'shuttle-1', speed: 4, target: 'b' });
+    Object.assign(shuttle, { card: 'mrs' });
+    hold.pace = { speed: 4, swing: 'eccm', to: 'a' };
+    expect(smallRows(b.view('blue'), order)[0]).toMatchObject({
+      entry: { unit: 'shuttle-1', swing: 'eccm', to: 'a' },
+      friends: [{ id: 'a' }],
+    });
+  });
+
+  test('TP-8.1.1 TP-11.4.8 TP-12.2.7 the built-in point, points out of a bank, and whom a shuttle strikes have lines of their own', () => {
+    const b = duel('and-int');
+    Object.assign(b.unit('a').banks!, { held: [3, 0] });
+    const ship = b.ship('a');
+    const form = emptyForm(ship);
+    const moves = line(ship, form, 'moves/fore/battery').levels[2]!.put(form);
+    expect(moves.panels?.moves).toEqual([{ from: 'fore', to: 'battery', points: 2 }]);
+    expect(line(ship, form, 'moves/rear/bank')).toBeUndefined();
+    expect([lineAt(moves, '/panels/moves/0'), lineAt(moves, '/panels/moves')]).toEqual([
+      'moves/fore/battery',
+      'moves/fore/battery',
+    ]);
+    const plain = duel().ship('a');
+    const suicide = line(plain, emptyForm(plain), 'shuttles/0')
+      .levels.find(one => one.says === 'suicide 2')!
+      .put(emptyForm(plain));
+    const aimed = line(plain, suicide, 'target/0').levels[1]!.put(suicide);
+    expect(aimed.shuttles).toEqual([{ box: 0, as: 'suicide', energy: 2, target: 'b' }]);
+    expect(lineAt(aimed, '/shuttles/0/target')).toBe('target/0');
+    const more = line(plain, aimed, 'shuttles/0')
+      .levels.find(one => one.says === 'suicide 3')!
+      .put(aimed);
+    expect(more.shuttles[0]?.target).toBe('b');
   });
 });
