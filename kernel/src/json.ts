@@ -169,7 +169,7 @@ function takenList(list: readonly unknown[], earlier: readonly unknown[]): reado
     const was = earlier[i];
     let part = list[i];
     if (typeof part === 'object' && part !== null) part = taken(part, was);
-    if (out === undefined && part !== was) out = earlier.slice();
+    if (out === undefined && !Object.is(part, was)) out = earlier.slice();
     if (out !== undefined) out[i] = part;
   }
   return out === undefined ? earlier : Object.freeze(out);
@@ -185,7 +185,7 @@ function takenParts(parts: Parts, earlier: Parts): Parts {
     const was = earlier[key];
     let part = parts[key];
     if (typeof part === 'object' && part !== null) part = taken(part, was);
-    if (part === was) continue;
+    if (Object.is(part, was)) continue;
     out ??= spread(earlier);
     out[key] = part;
   }

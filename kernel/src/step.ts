@@ -87,7 +87,7 @@ function stepOf<G extends GameTypes>(
 }
 
 /**
- * Opens the answers on a copy of the battle; without answers, begins it.
+ * Opens the answers on a copy of the battle, which is frozen: what they do not change is shared with it. Without answers, begins it.
  * @returns the step played, or what dice are missing where they are thrown by hand.
  */
 export function openAnswers<G extends GameTypes>(
@@ -99,7 +99,13 @@ export function openAnswers<G extends GameTypes>(
   const hashes: string[] = [];
   try {
     const step = playStep(rules, s, { ...opening, turnEnds: end => void hashes.push(hashOf(end)) });
-    return { ...step, asks: snapshot(step.asks), told: deepFreeze(step.told), s: pictureOf(s), hashes };
+    return {
+      ...step,
+      asks: snapshot(step.asks),
+      told: deepFreeze(step.told),
+      s: pictureOf(s, opening.answers && before),
+      hashes,
+    };
   } catch (error) {
     if (error instanceof Missing) return error;
     throw error;

@@ -57,6 +57,11 @@ describe('normalise', () => {
 });
 
 describe('snapshot', () => {
+  test('tells zero from a zero below it', () => {
+    expect(Object.is(snapshot({ q: -0 }, snapshot({ q: 0 })).q, -0)).toBe(true);
+    expect(Object.is(snapshot([-0], snapshot([0]))[0], -0)).toBe(true);
+  });
+
   test('is the value to the last key and in its order, whatever snapshot it is taken after, and shares nothing with it', () => {
     fc.assert(
       fc.property(json, json, (value, other) => {

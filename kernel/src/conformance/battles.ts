@@ -144,8 +144,19 @@ export function firstMoment<G extends GameTypes>(battle: Battle<G>): Moment<G> {
   });
 }
 
+/** The answers of each moment, which all demands ask for: they are the same each time, for the player sees the same view and the same dice. */
+const answersOf = new WeakMap<object, readonly Answer<GameTypes>[]>();
+
 /** The answers of the battle's player and of standing orders. */
-export function answersAt<G extends GameTypes>({ battle, s, asks }: Moment<G>): Answer<G>[] {
+export function answersAt<G extends GameTypes>(at: Moment<G>): readonly Answer<G>[] {
+  const known = answersOf.get(at) as readonly Answer<G>[] | undefined;
+  if (known) return known;
+  const answers = answersOn(at);
+  answersOf.set(at, answers as unknown as readonly Answer<GameTypes>[]);
+  return answers;
+}
+
+function answersOn<G extends GameTypes>({ battle, s, asks }: Moment<G>): Answer<G>[] {
   return asks.map(ask => {
     const put = new Put(battle.rules, s, ask);
     return answerTo(ask, put.standing() ?? orderOf(battle, put));
@@ -187,9 +198,18 @@ function moment<G extends GameTypes>(battle: Battle<G>, played: Opened<G> | Miss
   return { battle, s, asks, told, final, hashes };
 }
 
-/** The canonical text of all of a state, its book included. */
+/** The texts of books: they are frozen, and by far the longest part of a state. */
+const textsOfBooks = new WeakMap<object, string>();
+
+function textOfBook(book: object): string {
+  const text = textsOfBooks.get(book) ?? canonical(book);
+  if (Object.isFrozen(book)) textsOfBooks.set(book, text);
+  return text;
+}
+
+/** The canonical text of all of a state, and of its book. */
 export function textOf<G extends GameTypes>({ book, clock, open, sealed }: State<G>): string {
-  return canonical({ book, clock, open, sealed });
+  return `${textOfBook(book)} ${canonical({ clock, open, sealed })}`;
 }
 
 export function sidesOf<G extends GameTypes>(s: State<G>): Side[] {

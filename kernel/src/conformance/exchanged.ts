@@ -3,11 +3,13 @@
 import type { Answer, Ask, GameTypes, Json, Ruleset, Side } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical, deepFreeze, plain } from '../json.ts';
+import { play } from '../loop.ts';
 import { cloned } from '../step.ts';
+import { rolled } from '../table.ts';
 import { viewOf } from '../view.ts';
 import type { AnyOrder } from './asking.ts';
 import { Put } from './asking.ts';
-import { answersAt, answerTo, attempt, breakOff, nextMoment, sidesOf } from './battles.ts';
+import { answersAt, answerTo, attempt, breakOff, diceOf, nextMoment, sidesOf } from './battles.ts';
 import { crossOrders } from './damage.ts';
 import { firstDifference, hear, mayBeTold } from './hearing.ts';
 import type { Viewer } from './sight.ts';
@@ -124,23 +126,26 @@ function stepOn<G extends GameTypes>({ keeper, alike, ...pair }: Pair<G>, from: 
     if (at && secret !== 'opened') mayBeTold(pair.a, { viewer, keeper, sealing: secret === 'sealed' }, at);
     return !at;
   });
-  const step = {
-    a: () => nextMoment(pair.a, pair.answers.a),
-    b: () => nextMoment(pair.b, pair.answers.b),
-  };
-  const next = { keeper, a: step.a(), b: step.b(), alike: left, steps: [...pair.steps, step] };
   if (left.length === 0) return undefined;
+  const step = { a: () => playAgain(pair.a, pair.answers.a), b: () => playAgain(pair.b, pair.answers.b) };
+  const [a, b] = [nextMoment(pair.a, pair.answers.a), nextMoment(pair.b, pair.answers.b)];
+  const next = { keeper, a, b, alike: left, steps: [...pair.steps, step] };
   if (next.a.asks.length > 0 && next.b.asks.length > 0) return { ...next, answers: answersOfBoth(next.a, next.b, keeper) };
   compare({ ...next, answers: { a: [], b: [] } });
   return undefined;
 }
 
+/** A step once more, for what rules may remember of it. */
+function playAgain<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): void {
+  play({ rules: battle.rules, t: rolled<G>(diceOf(battle, s.clock.step)) }, cloned(s), answers);
+}
+
 /** Breaks where somebody who was told the same gets something else in one battle than in the other. */
 function compare<G extends GameTypes>({ keeper, a, b, alike, steps }: Pair<G>): void {
   if (a === b) return;
-  for (const { a: play } of steps) play();
+  for (const { a: again } of steps) again();
   const before = alike.map(viewer => textsOf(a, viewer));
-  for (const { b: play } of steps) play();
+  for (const { b: again } of steps) again();
   for (const [i, viewer] of alike.entries()) {
     const what = firstUnlike(before[i] ?? [], textsOf(b, viewer));
     const say = `${what}, for ${nameOf(viewer)}, who was told nothing of it, betrays what ${keeper} keeps`;

@@ -31,17 +31,35 @@ interface Schema {
   readonly maximum?: number;
 }
 
+/** What each side might ask, by states: they are frozen, and looked at many times over. */
+const drawnOf = new WeakMap<object, Map<Side, Inquiry[]>>();
+
 /** What a side might ask the odds of: the same for the same view. */
-export function inquiriesOf<G extends GameTypes>({ battle, s }: Pick<Moment<G>, 'battle' | 's'>, viewer: Side): Inquiry[] {
+export function inquiriesOf<G extends GameTypes>(at: Pick<Moment<G>, 'battle' | 's'>, viewer: Side): Inquiry[] {
+  const drawn = drawnOf.get(at.s) ?? new Map<Side, Inquiry[]>();
+  drawnOf.set(at.s, drawn);
+  const inquiries = drawn.get(viewer) ?? drawInquiries(at, viewer);
+  drawn.set(viewer, inquiries);
+  return inquiries;
+}
+
+function drawInquiries<G extends GameTypes>({ battle, s }: Pick<Moment<G>, 'battle' | 's'>, viewer: Side): Inquiry[] {
   const { rules, subject } = battle;
   const roll = stream(`${battle.seed} ${s.clock.step} ${viewer} inquiries`);
   const ids = [...new Set(namesIn(s.open))];
   const ordered = ordersAbout({ battle, s }, viewer);
   return Object.entries(rules.forecasts).flatMap(([name, { schema }]) => {
     const drawn = Array.from({ length: TRIES }, () => draw(schema as Schema, ids, roll));
-    const fitting = [...ordered, ...drawn].filter(of => subject.check(schema, of).length === 0);
-    return fitting.slice(0, TRIES).map(of => ({ name, of }));
+    const fitting: Json[] = [];
+    for (const of of [...ordered, ...drawn])
+      if (fitting.length < TRIES && hasRequired(schema as Schema, of) && subject.check(schema, of).length === 0) fitting.push(of);
+    return fitting.map(of => ({ name, of }));
   });
+}
+
+/** Whether a part that is required is missing is told far sooner than everything else that is wrong. */
+function hasRequired({ required = [] }: Schema, of: Json): boolean {
+  return required.every(key => Object.hasOwn(of as object, key));
 }
 
 /** Every entry of orders that the viewer might give now. */

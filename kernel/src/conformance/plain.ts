@@ -39,7 +39,7 @@ export const allIsPlain: DemandOfMoment = {
 function isPlain<G extends GameTypes>(moment: Moment<G>): void {
   const { battle, s, asks, told } = moment;
   const { step } = s.clock;
-  for (const [what, value] of Object.entries({ book: s.book, open: s.open, sealed: s.sealed, asks, told })) {
+  for (const [what, value] of Object.entries({ ...bookToLookAt(s.book), open: s.open, sealed: s.sealed, asks, told })) {
     const odd = unplain(value);
     if (odd) breakOff(battle, step, `${what} is no plain JSON: ${odd}`);
   }
@@ -48,10 +48,27 @@ function isPlain<G extends GameTypes>(moment: Moment<G>): void {
   if (odd) breakOff(battle, step, `the outcome is no plain JSON: ${odd}`);
   if (asks.length === 0) return;
   const answers = answersAt(moment);
-  const back: unknown = deepFreeze(plain(s));
+  const { clock, open, sealed } = s;
+  const back: unknown = deepFreeze({ book: readAgain(s.book), ...(plain({ clock, open, sealed }) as object) });
   if (textOf(nextMoment({ ...moment, s: back as State<G> }, answers).s) !== textOf(nextMoment(moment, answers).s)) {
     breakOff(battle, step, 'a battle saved here and read again goes on otherwise');
   }
+}
+
+/** Books as they come back from a file: they are frozen, and once is enough. */
+const booksAgain = new WeakMap<object, unknown>();
+
+function readAgain(book: object): unknown {
+  const known = booksAgain.get(book);
+  if (known !== undefined) return known;
+  const again = deepFreeze(plain(book));
+  if (Object.isFrozen(book)) booksAgain.set(book, again);
+  return again;
+}
+
+/** A book that was read again already was plain when it was. */
+function bookToLookAt(book: object): { book?: object } {
+  return booksAgain.has(book) ? {} : { book };
 }
 
 export const shapesFit: DemandOfMoment = {

@@ -10,6 +10,7 @@ import { Put } from './asking.ts';
 import { answersAt, answerTo, breakOff, nextMoment, orderOf, sidesOf } from './battles.ts';
 import { crossOrders } from './damage.ts';
 import type { DemandOfMoment, Moment } from './subject.ts';
+import { Broken } from './subject.ts';
 
 /** Other orders tried in place of the one that was kept. */
 const OTHERS = 4;
@@ -35,9 +36,7 @@ export const toldIsSeen: DemandOfMoment = {
   of: 'moment',
   says: 'told is seen: who was told the same sees the same and is asked the same, whatever another side keeps',
   holds<G extends GameTypes>(moment: Moment<G>): void {
-    forPairs(moment, (pair, observer, toldAlike) => {
-      if (toldAlike) seenAlike(pair, observer);
-    });
+    settle(findingsAt(moment).seen);
   },
 };
 
@@ -46,17 +45,53 @@ export const seenIsFinal: DemandOfMoment = {
   of: 'moment',
   says: 'a step in which something of a folder is seen cannot be undone',
   holds<G extends GameTypes>(moment: Moment<G>): void {
-    forPairs(moment, ({ a, b, keeper, spoilt }, observer, toldAlike) => {
-      if (toldAlike || spoilt || a.final || b.final) return;
-      const who = observer ?? 'a watcher';
-      breakOff(
-        a.battle,
-        a.s.clock.step - 1,
-        `${who} is told something of ${keeper}'s folder, which was neither thrown for nor revealed`,
-      );
-    });
+    settle(findingsAt(moment).final);
   },
 };
+
+function finalIfTold<G extends GameTypes>({ a, b, keeper, spoilt }: Pair<G>, observer: Side | undefined): void {
+  if (spoilt || a.final || b.final) return;
+  const who = observer ?? 'a watcher';
+  breakOff(
+    a.battle,
+    a.s.clock.step - 1,
+    `${who} is told something of ${keeper}'s folder, which was neither thrown for nor revealed`,
+  );
+}
+
+/** What is found first against each of the two demands: both look at the same pairs, which are played once for both. */
+interface Findings {
+  seen: Broken | undefined;
+  final: Broken | undefined;
+}
+
+const findingsOf = new WeakMap<object, Findings>();
+
+function findingsAt<G extends GameTypes>(moment: Moment<G>): Findings {
+  const known = findingsOf.get(moment);
+  if (known) return known;
+  const found: Findings = { seen: undefined, final: undefined };
+  forPairs(moment, (pair, observer, toldAlike) => {
+    if (toldAlike) found.seen ??= brokenBy(() => seenAlike(pair, observer));
+    else found.final ??= brokenBy(() => finalIfTold(pair, observer));
+  });
+  findingsOf.set(moment, found);
+  return found;
+}
+
+function brokenBy(look: () => void): Broken | undefined {
+  try {
+    look();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Broken) return error;
+    throw error;
+  }
+}
+
+function settle(found: Broken | undefined): void {
+  if (found) throw found;
+}
 
 /** Plays on from a moment in pairs: with the order that each sealed question gets, and with others in its place. */
 function forPairs<G extends GameTypes>(moment: Moment<G>, compare: Compare<G>): void {

@@ -49,11 +49,25 @@ function shutView<G extends GameTypes>(s: State<G>, side: Side): View<G> {
   return shut(viewOf(s, side), undefined);
 }
 
-/** A copy of the battle that may be played on, with the folder of one side open. */
-function shutOthers<G extends GameTypes>(s: State<G>, viewer: Viewer): State<G> {
-  const { book, clock, open, sealed } = s;
-  const folders = Object.fromEntries(Object.keys(sealed).map(side => [side, side === viewer ? copy(sealed[side]) : undefined]));
-  return shut({ book, clock: { ...clock }, open: copy(open) } as State<G>, folders);
+/** The battle with the folder of one side open. */
+function shutOthers<G extends GameTypes>({ book, clock, open, sealed }: State<G>, viewer: Viewer): State<G> {
+  const folders = Object.fromEntries(Object.keys(sealed).map(side => [side, side === viewer ? sealed[side] : undefined]));
+  return shut({ book, clock, open } as State<G>, folders);
+}
+
+/** What is made of a battle in which others' folders are shut: of the frozen one, and where that is written to, of a copy that may be played on. */
+function lend<G extends GameTypes, A>(s: State<G>, viewer: Viewer, make: (s: State<G>) => A): A {
+  try {
+    return make(shutOthers(s, viewer));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return make(shutOthers(copyFor(s, viewer), viewer));
+  }
+}
+
+function copyFor<G extends GameTypes>({ book, clock, open, sealed }: State<G>, viewer: Viewer): State<G> {
+  const own = viewer === undefined ? {} : { [viewer]: copy(sealed[viewer]) };
+  return { book, clock: { ...clock }, open: copy(open), sealed: { ...sealed, ...own } as State<G>['sealed'] };
 }
 
 /** What a viewer can get, by name. The same view gives the same looks, whatever lies in the other folders. */
@@ -97,8 +111,9 @@ function looksAhead<G extends GameTypes>({ battle, s }: Pick<Moment<G>, 'battle'
     const { [name]: forecast } = battle.rules.forecasts;
     const what = `forecast ${name} of ${JSON.stringify(of)}`;
     const dice = (): Table<G> => rolled<G>({ face: stream(`${salt} ${name}`) });
-    const act: Look = [what, () => forecast!.act(shutOthers(s, viewer), dice(), of)];
-    return forecast?.prepare ? [act, [`${what}, prepared`, () => forecast.prepare?.(shutOthers(s, viewer), of)(dice())]] : [act];
+    const act: Look = [what, () => lend(s, viewer, at => forecast!.act(at, dice(), of))];
+    if (!forecast?.prepare) return [act];
+    return [act, [`${what}, prepared`, () => lend(s, viewer, at => forecast.prepare?.(at, of)(dice()))]];
   });
 }
 
