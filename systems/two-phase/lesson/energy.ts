@@ -4,11 +4,11 @@ import type { LessonChoice, LessonStep } from '@flagplot/manifest';
 import { emptyForm, formThatStands } from '../rules/energy/cut.ts';
 import type { Ship } from '../rules/energy/power.ts';
 import { capacitorFree, powerOf } from '../rules/energy/power.ts';
+import { count } from '../rules/names.ts';
 import type { Allocation, Form, Watch } from '../rules/orders.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
 import { shipOf } from '../rules/turn/1-energy.ts';
 import { usualWatch } from '../rules/window/choices.ts';
-import { count } from '../words/names.ts';
 
 type Allocate = TwoPhase['asks']['allocate'];
 

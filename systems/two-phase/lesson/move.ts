@@ -7,13 +7,13 @@ import { bears } from '../rules/geometry/arcs.ts';
 import { isOnMap, type Place } from '../rules/map.ts';
 import { lowerHalf } from '../rules/movement/halves.ts';
 import { countStep, placeAfter, stepFault } from '../rules/movement/step.ts';
+import { count } from '../rules/names.ts';
 import type { Unit } from '../rules/open.ts';
 import { LOST } from '../rules/open.ts';
 import type { Space } from '../rules/orders.ts';
 import { cardOf, unitCalled } from '../rules/roster.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
 import { bearingOf } from '../rules/weapons/sight.ts';
-import { count } from '../words/names.ts';
 import { nearestEnemy } from './table.ts';
 
 type Ask = TwoPhase['asks']['space'];

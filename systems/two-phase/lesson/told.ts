@@ -4,10 +4,10 @@ import { hexes } from '@flagplot/hexes';
 import type { Shown, Told } from '@flagplot/kernel';
 import { listWords } from '@flagplot/manifest';
 import type { Event } from '../rules/events.ts';
+import { count, unitName } from '../rules/names.ts';
 import { unitNamed } from '../rules/roster.ts';
 import type { TwoPhase } from '../rules/state.ts';
 import { leaders, scores } from '../rules/victory.ts';
-import { count, unitName } from '../words/names.ts';
 import { nearestEnemy, ownShip, PUPIL } from './table.ts';
 
 export { PUPIL } from './table.ts';

@@ -2,13 +2,13 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { LessonChoice, LessonStep } from '@flagplot/manifest';
+import { count, unitName } from '../rules/names.ts';
 import type { Window } from '../rules/orders.ts';
 import { unitCalled, unitNamed } from '../rules/roster.ts';
 import { seekerNamed } from '../rules/seekers/truth.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
 import { firingWindows } from '../rules/window/choices.ts';
 import type { Occasion } from '../rules/window/window.ts';
-import { count, unitName } from '../words/names.ts';
 import { nearestEnemy, ownShip } from './table.ts';
 
 type Asks = TwoPhase['asks'];

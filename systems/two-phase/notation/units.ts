@@ -1,9 +1,9 @@
 // Units, seekers and weapons as orders name them.
 
 import type { Nameable, Phrase } from '@flagplot/manifest/orders';
+import { boxOf, ownName, unitName, weaponOf } from '../rules/names.ts';
 import { areEnemies, cardOf, isHere, unitNamed } from '../rules/roster.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
-import { boxOf, ownName, unitName, weaponOf } from '../words/names.ts';
 import type { ThingsOf } from './fields.ts';
 
 type Kind = keyof TwoPhase['asks'];

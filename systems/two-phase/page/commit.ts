@@ -1,9 +1,9 @@
 /** What the button says that answers an ask: what this very order would do. */
 
 import type { Answer, View } from '@flagplot/kernel';
+import { count, ownName } from '../rules/names.ts';
 import type { Finish, Space, Window } from '../rules/orders.ts';
 import type { TpKind, TwoPhase } from '../rules/state.ts';
-import { count, ownName } from '../words/names.ts';
 
 type Given<K extends TpKind = TpKind> = Answer<TwoPhase, K>;
 

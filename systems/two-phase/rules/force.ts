@@ -3,6 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { ShipCard } from './cards.ts';
 import type { Charts, PurchaseOption } from './charts.ts';
+import { capital, idWords } from './names.ts';
 import type { BoughtOption } from './scenario-file.ts';
 
 /** A ship as it is bought. */
@@ -75,8 +76,12 @@ export function optionFaults(
   const each = options.flatMap(({ id, n }, i) => {
     const most = mostOf(id, card, { charts });
     if (options.findIndex(one => one.id === id) < i)
-      return [refusal(`${at}/options/${i}/id`, `${ship.id} names ${id} twice; it is given once, with its number.`)];
-    return n > most ? [refusal(`${at}/options/${i}/n`, `${ship.id} may carry ${most} of ${id}, not ${n}.`)] : [];
+      return [
+        refusal(`${at}/options/${i}/id`, `${capital(idWords(ship.id))} names ${id} twice; it is given once, with its number.`),
+      ];
+    return n > most
+      ? [refusal(`${at}/options/${i}/n`, `${capital(idWords(ship.id))} may carry ${most} of ${id}, not ${n}.`)]
+      : [];
   });
   return [...each, ...togetherFaults(ship, card, { charts, at }), ...shareFaults(ship, card, { charts, at })];
 }
@@ -96,8 +101,10 @@ function togetherFaults(
   const drones = sum('drone-m') <= spaces && sum('drone-f') <= spaces && sum('drone-m', 'drone-f') > spaces;
   const shared = sum('mrs') <= shuttles && sum('scatter-pack') <= shuttles && sum('mrs', 'scatter-pack') > shuttles;
   return [
-    ...(drones ? [refusal(`${at}/options`, `${id} has ${spaces} rack spaces; each takes one upgrade.`)] : []),
-    ...(shared ? [refusal(`${at}/options`, `${id} has ${shuttles} admin shuttles for an MRS and a scatter-pack.`)] : []),
+    ...(drones ? [refusal(`${at}/options`, `${capital(idWords(id))} has ${spaces} rack spaces; each takes one upgrade.`)] : []),
+    ...(shared
+      ? [refusal(`${at}/options`, `${capital(idWords(id))} has ${shuttles} admin shuttles for an MRS and a scatter-pack.`)]
+      : []),
   ];
 }
 
@@ -110,7 +117,12 @@ function shareFaults(
   const points = optionPoints(charts, options);
   const most = Math.floor((bpv * charts.share) / 100);
   return points > most
-    ? [refusal(`${at}/options`, `the options of ${id} cost ${points}, and may cost ${most}, ${charts.share} % of its points.`)]
+    ? [
+        refusal(
+          `${at}/options`,
+          `the options of ${idWords(id)} cost ${points}, and may cost ${most}, ${charts.share} % of its points.`,
+        ),
+      ]
     : [];
 }
 
@@ -133,6 +145,8 @@ function shipFaults(ship: BoughtShip, { charts, cards }: ForceTerms, at: string)
 
 function repeats(ships: readonly BoughtShip[]): Refusal[] {
   return ships.flatMap(({ id }, i) =>
-    ships.findIndex(one => one.id === id) < i ? [{ rule: 'TP-15.2.1', at: `/ships/${i}/id`, say: `${id} is there twice` }] : [],
+    ships.findIndex(one => one.id === id) < i
+      ? [{ rule: 'TP-15.2.1', at: `/ships/${i}/id`, say: `${capital(idWords(id))} is there twice` }]
+      : [],
   );
 }

@@ -16,17 +16,18 @@ import { strikesShield } from './damage/volley.ts';
 import { EMPTY } from './energy/arming.ts';
 import { mineOdds } from './mines/odds.ts';
 import { rollBreakdown } from './movement/het.ts';
+import { gunName } from './names.ts';
 import type { Unit } from './open.ts';
 import type { FireMode } from './orders.ts';
 import { cardOf, isHere, isShip, mountOf, unitNamed } from './roster.ts';
 import { seekerOdds } from './seekers/odds.ts';
 import type { TpState, TpTable, TwoPhase } from './state.ts';
 import { rollLockOn } from './turn/3-initial.ts';
-import type { Aim } from './weapons/gun.ts';
+import type { AimSeen } from './weapons/gun.ts';
 import { chartFault, isGun, rollGun } from './weapons/guns.ts';
 import { bearingOf, sightOf } from './weapons/sight.ts';
 
-const none = (unit: string, at: string): Refusal => ({ rule: 'TP-9.1.1', at, say: `There is no ship ${unit} on the map.` });
+const none = (at: string): Refusal => ({ rule: 'TP-9.1.1', at, say: 'There is no such ship on the map.' });
 
 function shipNamed({ open }: Pick<TpState, 'open'>, id: string): Unit | undefined {
   const unit = unitNamed(open, id);
@@ -52,27 +53,29 @@ const OVERLOADED: Readonly<Record<string, number>> = { photon: 8, disruptor: 4, 
 const PLAIN: Readonly<Record<string, number>> = { photon: 4, disruptor: 2, fusion: 2, hellbore: 6, 'web-caster': 5 };
 
 /** The weapons of a volley laid on their target; none of a weapon that is not there or cannot be fired so. */
-function aimsOf(s: TpState, { unit: id, on, fire }: VolleyAsked): Aim[] {
+function aimsOf(s: TpState, { unit: id, on, fire }: VolleyAsked): AimSeen[] {
   const [firer, target] = [shipNamed(s, id), shipNamed(s, on)];
   if (!firer || !target) return [];
   const card = cardOf(s.book, firer);
   const sight = sightOf(s, firer, target);
-  const aims = fire.flatMap(({ weapon: named, as: mode, shots = 1, energy }): Aim[] => {
+  const aims = fire.flatMap(({ weapon: named, as: mode, shots = 1, energy }): AimSeen[] => {
     const weapon = card.weapons[mountOf(card, named)];
     if (!weapon || !isGun(weapon)) return [];
     const held = energy ?? (mode === 'overload' ? OVERLOADED : PLAIN)[weapon.type] ?? 0;
     const improved = locksOn(firer, target) && card.flags?.includes('derfacs') === true;
-    return [{ charts: s.book.charts, firer, target, weapon, mode, arm: { turns: 3, energy: held }, sight, improved, shots }];
+    return [
+      { charts: s.book.charts, seen: s, firer, target, weapon, mode, arm: { turns: 3, energy: held }, sight, improved, shots },
+    ];
   });
   return aims.filter(aim => chartFault(aim) === undefined);
 }
 
 /** TP-11.1.10 What one weapon does, and what of it gets through a full cloak. */
-function rollShot(t: TpTable, aim: Aim, unit: Unit): number {
+function rollShot(t: TpTable, aim: AimSeen, unit: Unit): number {
   const { damage } = rollGun(t, aim);
   if (damage === 0 || !isCloaked(unit)) return damage;
-  const { charts, firer, weapon, sight } = aim;
-  return rollThroughCloak(t, { charts, unit, by: firer.side, weapon: weapon.id, shift: sight.shift }, damage);
+  const { charts, seen: roll, firer, weapon, sight } = aim;
+  return rollThroughCloak(t, { charts, roll, unit, by: firer.side, weapon: gunName(weapon), shift: sight.shift }, damage);
 }
 
 /** TP-1.4.4 The points a volley does, the shield that is struck, and how many come inside. */
@@ -88,7 +91,7 @@ function volleyOutcome(s: TpState, t: TpTable, asked: VolleyAsked): Json {
   const { charts } = s.book;
   const parts = partsAround({ charts, unit: target, hold: NONE }, around);
   if (direct === 0) return points === 0 ? { points } : { points, inside: insideOf(charts, target, parts) };
-  const shield = strikesShield(t, target, { bearing: bearingOf(target, firer), by: firer.side });
+  const shield = strikesShield(t, { s, unit: target }, { bearing: bearingOf(target, firer), by: firer.side });
   return { points, shield, inside: insideOf(charts, target, [...parts, { shield, points: direct }]) };
 }
 
@@ -120,7 +123,7 @@ const volley: Forecast<TwoPhase> = {
   assumes: ['The target has no reinforcement.', 'Every weapon named is armed.'],
   judge: (s, of) => {
     const { unit, on } = of as unknown as VolleyAsked;
-    return [...(shipNamed(s, unit) ? [] : [none(unit, '/unit')]), ...(shipNamed(s, on) ? [] : [none(on, '/on')])];
+    return [...(shipNamed(s, unit) ? [] : [none('/unit')]), ...(shipNamed(s, on) ? [] : [none('/on')])];
   },
   act: (s, t, of) => volleyOutcome(s, t, of as unknown as VolleyAsked),
 };
@@ -136,7 +139,7 @@ const inside: Forecast<TwoPhase> = {
   work: INSIDE_WORK,
   judge: (s, of) => {
     const { unit } = of as { unit: string };
-    return shipNamed(s, unit) ? [] : [none(unit, '/unit')];
+    return shipNamed(s, unit) ? [] : [none('/unit')];
   },
   act(s, t, of) {
     const { unit: id, points, bearing = -1 } = of as { unit: string; points: number; bearing?: number };
@@ -161,7 +164,7 @@ const OF_A_SHIP = { ...shape({ unit: ID }), title: 'A ship' };
 
 function judgeShip(s: TpState, of: Json): Refusal[] {
   const { unit } = of as { unit: string };
-  return shipNamed(s, unit) ? [] : [none(unit, '/unit')];
+  return shipNamed(s, unit) ? [] : [none('/unit')];
 }
 
 /** TP-4.4.6 Whether a ship breaks down in a high energy turn. */
@@ -186,7 +189,7 @@ const lock: Forecast<TwoPhase> = {
     const unit = shipNamed(s, (of as { unit: string }).unit);
     if (!unit) return null;
     const rating = sensorOf(cardOf(s.book, unit), unit);
-    return { lockOn: rating >= 6 || rollLockOn(t, unit, rating) };
+    return { lockOn: rating >= 6 || rollLockOn(s, t, { unit, rating }) };
   },
 };
 
@@ -206,12 +209,12 @@ const raid: Forecast<TwoPhase> = {
     const { unit, on, box } = of as unknown as RaidAsked;
     const to = shipNamed(s, on);
     const fault = to && boxFault(s, to, box);
-    return [...(shipNamed(s, unit) ? [] : [none(unit, '/unit')]), ...(to ? [] : [none(on, '/on')]), ...(fault ? [fault] : [])];
+    return [...(shipNamed(s, unit) ? [] : [none('/unit')]), ...(to ? [] : [none('/on')]), ...(fault ? [fault] : [])];
   },
   act(s, t, of) {
     const { unit: by, on: at, box, guarded = false } = of as unknown as RaidAsked;
     const [unit, on] = [shipNamed(s, by), shipNamed(s, at)];
-    return unit && on ? { ...rollRaid(s.book.charts, t, { unit, on, box, guarded }) } : null;
+    return unit && on ? { ...rollRaid(s, t, { unit, on, box, guarded }) } : null;
   },
 };
 
@@ -231,7 +234,7 @@ const boarding: Forecast<TwoPhase> = {
     const unit = shipNamed(s, id);
     if (!unit) return null;
     const aboard = countAboard(s, unit);
-    const left = rollRound(s.book.charts, t, { unit, ...aboard, ...(boarders !== undefined && { boarders }) });
+    const left = rollRound(s, t, { unit, ...aboard, ...(boarders !== undefined && { boarders }) });
     return { ...left, captured: left.home === 0 && left.boarders > 0 };
   },
 };

@@ -2,6 +2,7 @@
 
 import type { WeaponCard } from './cards.ts';
 import type { Charts, Drone, DroneType, Rack } from './charts.ts';
+import { capital, gunName } from './names.ts';
 
 type LoadCharts = Pick<Charts, 'drones' | 'droneUpgrades' | 'racks'>;
 
@@ -56,12 +57,14 @@ export function loadFaults(
   load: readonly string[],
 ): string[] {
   const rack = rackOf(charts, mount);
-  if (!rack) return [`${mount.type} ${mount.name} is no drone rack.`];
+  if (!rack) return [`${capital(gunName(mount))} is no drone rack.`];
   const sizes = load.map(id => halfSpaces(charts, rack, id));
   const odd = load.filter((_, i) => sizes[i] === undefined);
   const full = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
   return [
-    ...[...new Set(odd)].map(id => `Rack ${mount.name} cannot hold ${id}.`),
-    ...(full > 2 * rack.spaces ? [`Rack ${mount.name} has ${rack.spaces} spaces, and this takes ${full / 2}.`] : []),
+    ...[...new Set(odd)].map(
+      id => `${capital(gunName(mount))} cannot hold ${id === ADD ? 'anti-drone rounds' : `drones of type ${id.toUpperCase()}`}.`,
+    ),
+    ...(full > 2 * rack.spaces ? [`${capital(gunName(mount))} has ${rack.spaces} spaces, and this takes ${full / 2}.`] : []),
   ];
 }

@@ -4,9 +4,9 @@ import type { Told } from '@flagplot/kernel';
 import type { Shot, Track, Volley } from '@flagplot/scene';
 import type { Event, ShotResult } from '../rules/events.ts';
 import { hexOf } from '../rules/map.ts';
+import { boxOf, count, listOf, ownName, weaponOf } from '../rules/names.ts';
 import { cardOf, mountOf, unitNamed } from '../rules/roster.ts';
 import type { TwoPhase } from '../rules/state.ts';
-import { boxOf, count, listOf, ownName, weaponOf } from '../words/names.ts';
 import type { TpSeen } from './seen.ts';
 import { sideOf } from './sides.ts';
 

@@ -5,10 +5,10 @@ import type { AreaItem } from '@flagplot/scene';
 import { fieldsUp } from '../rules/fields/esg.ts';
 import { LAYOUT } from '../rules/geometry/map.ts';
 import { isOnMap } from '../rules/map.ts';
+import { ownName } from '../rules/names.ts';
 import type { Unit } from '../rules/open.ts';
 import { isHere } from '../rules/roster.ts';
 import type { Zone } from '../rules/scenario-file.ts';
-import { ownName } from '../words/names.ts';
 import { MINES } from '../words/terms.ts';
 import type { TpSeen } from './seen.ts';
 

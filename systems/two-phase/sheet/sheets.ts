@@ -3,13 +3,13 @@
 import type { Printed, Sheet, Sheets } from '@flagplot/sheets';
 import type { Book } from '../rules/book.ts';
 import { cardOfBook } from '../rules/fitting.ts';
+import { sideName } from '../rules/names.ts';
 import type { Open, Unit } from '../rules/open.ts';
 import { cardOf, isShip, shipNamed, unitNamed } from '../rules/roster.ts';
 import { cardsOf, chartsOf } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import { unitSetUp } from '../rules/setup.ts';
 import type { TwoPhase } from '../rules/state.ts';
-import { sideName } from '../words/names.ts';
 import { classWords, partsOf } from './ship.ts';
 import { smallParts } from './small.ts';
 

@@ -32,9 +32,12 @@ test('TP-15.2.3 TP-9.6.3 a load fits the spaces of its rack, and anti-drone roun
   const g = mount('fed-ffg', 'rack-1');
   expect(loadFaults(charts, a, [])).toEqual([]);
   expect(loadFaults(charts, a, ['iv', 'i', 'vi', 'vi'])).toEqual([]);
-  expect(loadFaults(charts, a, ['iv', 'i', 'vi', 'vi', 'vi'])).toEqual(['Rack 2 has 4 spaces, and this takes 4.5.']);
+  expect(loadFaults(charts, a, ['iv', 'i', 'vi', 'vi', 'vi'])).toEqual(['Drone rack 2 has 4 spaces, and this takes 4.5.']);
   expect(loadFaults(charts, g, ['i', 'i', 'i', 'add', 'add'])).toEqual([]);
-  expect(loadFaults(charts, g, ['i', 'i', 'i', 'add', 'add', 'add'])).toEqual(['Rack 1 has 4 spaces, and this takes 4.5.']);
-  expect(loadFaults(charts, a, ['add', 'i', 'egg', 'add'])).toEqual(['Rack 2 cannot hold add.', 'Rack 2 cannot hold egg.']);
-  expect(loadFaults(charts, mount('kzi-cs', 'phaser-1'), [])).toEqual(['ph-1 1 is no drone rack.']);
+  expect(loadFaults(charts, g, ['i', 'i', 'i', 'add', 'add', 'add'])).toEqual(['Drone rack 1 has 4 spaces, and this takes 4.5.']);
+  expect(loadFaults(charts, a, ['add', 'i', 'egg', 'add'])).toEqual([
+    'Drone rack 2 cannot hold anti-drone rounds.',
+    'Drone rack 2 cannot hold drones of type EGG.',
+  ]);
+  expect(loadFaults(charts, mount('kzi-cs', 'phaser-1'), [])).toEqual(['Phaser 1 is no drone rack.']);
 });

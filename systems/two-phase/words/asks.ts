@@ -4,8 +4,8 @@ import { hexes } from '@flagplot/hexes';
 import type { Ask, Kind } from '@flagplot/kernel';
 import { type AskWords, inWords, listWords, type Seen } from '@flagplot/manifest';
 import { LAYOUT } from '../rules/geometry/map.ts';
+import { count, ownName, unitName } from '../rules/names.ts';
 import type { TwoPhase } from '../rules/state.ts';
-import { count, ownName, unitName } from './names.ts';
 
 type TpSeen = Seen<TwoPhase>;
 type Of<K extends Kind<TwoPhase>> = Extract<Ask<TwoPhase>, { kind: K }>;

@@ -1,8 +1,8 @@
 // The words of Two-Phase: what sides and lines of the turn are called, and what was told in sentences.
 
 import type { Words } from '@flagplot/kernel';
+import { sideName } from '../rules/names.ts';
 import type { TwoPhase } from '../rules/state.ts';
-import { sideName } from './names.ts';
 import { narrate } from './narrate.ts';
 import { oddsWords } from './odds.ts';
 

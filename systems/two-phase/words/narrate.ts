@@ -6,9 +6,9 @@ import { ruledWords } from '@flagplot/kernel/ruled';
 import type { Book } from '../rules/book.ts';
 import type { Event, ShotResult } from '../rules/events.ts';
 import { FACINGS, LAYOUT } from '../rules/geometry/map.ts';
+import { boxOf, capital, count, idWords, listOf, sideName, unitName, WEAPON_NAMES, weaponOf } from '../rules/names.ts';
 import { cardOf } from '../rules/roster.ts';
 import type { TwoPhase } from '../rules/state.ts';
-import { boxOf, count, idWords, listOf, sideName, unitName, WEAPON_NAMES, weaponOf } from './names.ts';
 import { ANSWERS, FADES, FOUND, ITEMS, MINES, MODES, SEEKERS, STAGES, STEPS, WEBS } from './terms.ts';
 import { throwWords } from './throws.ts';
 
@@ -31,8 +31,6 @@ function shotWords(book: Book, unit: string, { weapon, as, hit, damage }: ShotRe
 
 /** `an advanced cruiser`. */
 const oneOf = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How one kind of event is told. */
 function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in K]: Sentences[P] } {
@@ -290,7 +288,7 @@ const SENTENCES: Sentences = {
 
 /** One sentence for everything that is told. */
 export function narrate({ event }: Told<TwoPhase>, book: Book): string {
-  if (event.kind === 'thrown') return throwWords(event, book);
+  if (event.kind === 'thrown') return throwWords(event);
   if (event.kind === 'ruled') return ruledWords(event, event.side === undefined ? '' : sideName(event.side, book));
   return capital(SENTENCES[event.kind](event as never, book));
 }

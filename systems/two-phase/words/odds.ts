@@ -1,7 +1,7 @@
 // What forecasts come to, in words.
 
 import type { Json } from '@flagplot/kernel';
-import { BOX_NAMES, count, idWords, listOf } from './names.ts';
+import { BOX_NAMES, count, idWords, listOf } from '../rules/names.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -11,6 +11,7 @@ import { bears } from '../rules/geometry/arcs.ts';
 import { FACINGS, LAYOUT } from '../rules/geometry/map.ts';
 import { isOnMap } from '../rules/map.ts';
 import { countStep, placeAfter } from '../rules/movement/step.ts';
+import { count, ownName, unitName, weaponOf } from '../rules/names.ts';
 import type { Unit } from '../rules/open.ts';
 import { LOST } from '../rules/open.ts';
 import type { Form, Shot, Space, Window } from '../rules/orders.ts';
@@ -19,7 +20,6 @@ import { speedLimit } from '../rules/speed/cost.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
 import { shipOf } from '../rules/turn/1-energy.ts';
 import { bearingOf } from '../rules/weapons/sight.ts';
-import { count, ownName, unitName, weaponOf } from './names.ts';
 
 export function outlook(answer: Answer<TwoPhase>, view: View<TwoPhase>): Lead[] {
   switch (answer.kind) {

@@ -1,11 +1,11 @@
 /** What ships may have done at the end of the turn. */
 
+import { boxOf, count } from '../../rules/names.ts';
 import type { Finish } from '../../rules/orders.ts';
 import { cardOf, holdIn, unitNamed } from '../../rules/roster.ts';
 import { racksToFill } from '../../rules/seekers/reload.ts';
 import type { TpView } from '../../rules/state.ts';
 import { mendable } from '../../rules/turn/5-mend.ts';
-import { boxOf, count } from '../../words/names.ts';
 
 /** One thing that may be repaired. */
 export interface Choice {

@@ -9,11 +9,11 @@ import type { Arm } from '../../rules/folder.ts';
 import { lowerHalf } from '../../rules/movement/halves.ts';
 import { breakdownTest } from '../../rules/movement/het.ts';
 import { turnModeAt } from '../../rules/movement/step.ts';
+import { count } from '../../rules/names.ts';
 import { LOST } from '../../rules/open.ts';
 import type { Form } from '../../rules/orders.ts';
 import { speedLimit } from '../../rules/speed/cost.ts';
 import { typeName } from '../../sheet/words.ts';
-import { count } from '../../words/names.ts';
 import { armWords } from './guns.ts';
 
 /** A line of what is bought. */

@@ -1,11 +1,11 @@
 /** What a side tells its shuttles and fighters in flight for the turn. */
 
 import type { Hold } from '../../rules/folder.ts';
+import { ownName, unitName } from '../../rules/names.ts';
 import type { Allocation } from '../../rules/orders.ts';
 import { areEnemies, holdIn, isHere, isShip } from '../../rules/roster.ts';
 import { smallLimit } from '../../rules/shuttles/speed.ts';
 import type { TpView } from '../../rules/state.ts';
-import { ownName, unitName } from '../../words/names.ts';
 
 type Entry = Allocation['small'][number];
 

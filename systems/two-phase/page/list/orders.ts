@@ -6,11 +6,11 @@ import type { UnitOrder } from '@flagplot/pagekit/list/words.ts';
 import { listWords } from '@flagplot/pagekit/words/lists.ts';
 import { FACINGS, LAYOUT } from '../../rules/geometry/map.ts';
 import { hexOf } from '../../rules/map.ts';
+import { boxOf, unitName, weaponOf } from '../../rules/names.ts';
 import type { Unit } from '../../rules/open.ts';
 import type { Form, Window } from '../../rules/orders.ts';
 import { unitNamed } from '../../rules/roster.ts';
 import type { TpView, TwoPhase } from '../../rules/state.ts';
-import { boxOf, unitName, weaponOf } from '../../words/names.ts';
 import { courseOf, courseWords, unitAfter } from '../space/course.ts';
 import { actWords, headOf } from '../window/acts.ts';
 

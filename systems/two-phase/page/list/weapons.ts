@@ -5,6 +5,7 @@ import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import type { CardOfBook } from '../../rules/book.ts';
 import type { WeaponCard } from '../../rules/cards.ts';
 import { bears } from '../../rules/geometry/arcs.ts';
+import { unitName, weaponOf } from '../../rules/names.ts';
 import { LOST, type Unit } from '../../rules/open.ts';
 import { areEnemies, cardOf, holdIn, isHere, isShip, unitNamed } from '../../rules/roster.ts';
 import type { TpView } from '../../rules/state.ts';
@@ -13,7 +14,6 @@ import { isGun } from '../../rules/weapons/guns.ts';
 import { sightOf } from '../../rules/weapons/sight.ts';
 import { prospects } from '../../rules/window/choices.ts';
 import type { TpSeen } from '../../scene/seen.ts';
-import { unitName, weaponOf } from '../../words/names.ts';
 
 export function weapons(seen: TpSeen, id: string): Weapon[] {
   const unit = unitNamed(seen.open, id);

@@ -8,11 +8,11 @@ import { LAYOUT } from '../../rules/geometry/map.ts';
 import { isOnMap } from '../../rules/map.ts';
 import { lowerHalf } from '../../rules/movement/halves.ts';
 import { countStep, isHet, placeAfter, stepFault, turnModeOf } from '../../rules/movement/step.ts';
+import { count } from '../../rules/names.ts';
 import type { Unit } from '../../rules/open.ts';
 import type { Space } from '../../rules/orders.ts';
 import type { TpView } from '../../rules/state.ts';
 import { STEPS, type Step } from '../../scene/steps.ts';
-import { count } from '../../words/names.ts';
 
 /** The unit that moves, and what is left to it. */
 export interface Moving {

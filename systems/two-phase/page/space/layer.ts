@@ -7,11 +7,11 @@ import { stepHandles } from '@flagplot/scene/steps.ts';
 import { FACINGS, LAYOUT } from '../../rules/geometry/map.ts';
 import { hexOf, isOnMap } from '../../rules/map.ts';
 import { placeAfter, turnModeOf } from '../../rules/movement/step.ts';
+import { unitName } from '../../rules/names.ts';
 import { areEnemies, cardOf, isHere } from '../../rules/roster.ts';
 import { along } from '../../scene/course.ts';
 import { hullOf } from '../../scene/hulls.ts';
 import { STEPS, type Step } from '../../scene/steps.ts';
-import { unitName } from '../../words/names.ts';
 import { type Moving, unitAfter } from './course.ts';
 
 const DEGREES = 60;

@@ -1,10 +1,10 @@
 /** The impulses of a phase as a row of boxes: who moves in which order, how far each has come. Nothing here draws. */
 
 import { spacesIn } from '../../rules/movement/halves.ts';
+import { unitName } from '../../rules/names.ts';
 import type { Unit } from '../../rules/open.ts';
 import { inOrder } from '../../rules/speed/order.ts';
 import type { TpView } from '../../rules/state.ts';
-import { unitName } from '../../words/names.ts';
 
 /** A unit's half-move. */
 export interface TrackUnit {

@@ -2,13 +2,13 @@
 
 import { hexes } from '@flagplot/hexes';
 import { FACINGS, LAYOUT } from '../../rules/geometry/map.ts';
+import { boxOf, count, ownName, unitName, weaponOf } from '../../rules/names.ts';
 import type { Act, ActOf } from '../../rules/orders.ts';
 import { holdIn } from '../../rules/roster.ts';
 import type { TpView } from '../../rules/state.ts';
 import type { InWindow } from '../../rules/window/act.ts';
 import { rulesIn } from '../../rules/window/acts.ts';
 import { actFault } from '../../rules/window/window.ts';
-import { boxOf, count, ownName, unitName, weaponOf } from '../../words/names.ts';
 import { FOUND, ITEMS } from '../../words/terms.ts';
 
 /** Acts of one kind that a unit could do now. */

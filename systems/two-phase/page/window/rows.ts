@@ -13,6 +13,7 @@ import type {
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import { boxesThatCount } from '../../rules/damage/condition.ts';
 import { shieldsAt } from '../../rules/geometry/shields.ts';
+import { count, ownName, unitName, weaponOf } from '../../rules/names.ts';
 import { isSeeker, LOST, type Target, type Unit } from '../../rules/open.ts';
 import type { Window } from '../../rules/orders.ts';
 import { cardOf, isShip, mountOf } from '../../rules/roster.ts';
@@ -20,7 +21,6 @@ import { fireFaults, GATLING, shotFault, whySilent } from '../../rules/weapons/a
 import { bearingOf } from '../../rules/weapons/sight.ts';
 import { targetsIn } from '../../rules/window/choices.ts';
 import type { Occasion } from '../../rules/window/window.ts';
-import { count, ownName, unitName, weaponOf } from '../../words/names.ts';
 import { pointsWords, wayId, wayRows, wayWords } from './ways.ts';
 import { firerOf, gunsOf, likelyAt, type Offer, offersOf, shotFor, waysFor, windowOf } from './windows.ts';
 

@@ -2,9 +2,9 @@
 
 import type { WeaponWay } from '@flagplot/pagekit/fire/choosing.ts';
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
+import { count } from '../../rules/names.ts';
 import type { Shot } from '../../rules/orders.ts';
 import type { Prospect } from '../../rules/weapons/ways.ts';
-import { count } from '../../words/names.ts';
 import { MODES } from '../../words/terms.ts';
 
 /** A chance, in a hundred, from which a weapon is fired without a second thought. */

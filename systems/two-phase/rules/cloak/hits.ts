@@ -3,7 +3,10 @@
 import type { Side, Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
 import type { Charts } from '../charts.ts';
+import type { Roll } from '../names.ts';
+import { unitName } from '../names.ts';
 import type { Seeker, Unit } from '../open.ts';
+import type { Seen } from '../roster.ts';
 import type { TpTable } from '../state.ts';
 
 type CloakedCharts = Pick<Charts, 'cloakedHits' | 'cloakedSeekers'>;
@@ -11,17 +14,19 @@ type CloakedCharts = Pick<Charts, 'cloakedHits' | 'cloakedSeekers'>;
 /** Damage that meets a cloaked unit, and with what shift. */
 export interface Meeting {
   charts: CloakedCharts;
+  roll: Roll;
   unit: Pick<Unit, 'id'>;
   by: Side;
+  /** As it is spoken of. */
   weapon: string;
   shift: number;
 }
 
 /** TP-11.1.10 What is left of the damage of one weapon that scored: all, half, a quarter or nothing, rounded down. */
-export function rollThroughCloak(t: TpTable, { charts, unit, by, weapon, shift }: Meeting, damage: number): number {
+export function rollThroughCloak(t: TpTable, { charts, roll, unit, by, weapon, shift }: Meeting, damage: number): number {
   const why = (): Why => ({
     rule: 'TP-11.1.10',
-    what: `${weapon} on ${unit.id} under cloak`,
+    what: `${weapon} on ${unitName(roll, unit.id)} under cloak`,
     by,
     ...(shift > 0 && { from: [{ is: `+${shift}`, for: 'EW' }] }),
   });
@@ -37,14 +42,11 @@ export function quartersAt({ cloakedHits }: CloakedCharts, die: number): number 
 }
 
 /** TP-11.1.11 A seeker in the hex of a cloaked unit is lost, or does half. */
-export function rollSeekerAtCloak(
-  t: TpTable,
-  { cloakedSeekers: n }: CloakedCharts,
-  { id, side }: Pick<Seeker, 'id' | 'side'>,
-): boolean {
+export function rollSeekerAtCloak(t: TpTable, seen: Seen, { id, side }: Pick<Seeker, 'id' | 'side'>): boolean {
+  const n = seen.book.charts.cloakedSeekers;
   const why = (): Why => ({
     rule: 'TP-11.1.11',
-    what: `${id} at a cloaked unit`,
+    what: `${unitName(seen, id)} at a cloaked unit`,
     by: side,
     test: { of: 'each', is: 'atMost', n },
     mods: [{ by: n, for: 'lost' }],

@@ -7,6 +7,7 @@ import type { Charts } from '../charts.ts';
 import { sensorOf } from '../damage/condition.ts';
 import { hasLockOn } from '../ew/lock-on.ts';
 import { shiftBetween } from '../ew/shift.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, isShip } from '../roster.ts';
@@ -76,7 +77,7 @@ function rollLock(s: TpState, t: TpTable, search: Search): boolean {
   const { hunter, unit } = search;
   const why = (): Why => ({
     rule: 'TP-11.1.7',
-    what: `Lock-on of ${hunter.id} on ${unit.id}`,
+    what: `Lock-on of ${unitName(s, hunter.id)} on ${unitName(s, unit.id)}`,
     by: hunter.side,
     test: { of: 'each', is: 'atMost', n },
     mods,

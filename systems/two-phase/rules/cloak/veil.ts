@@ -44,11 +44,12 @@ export function hasLost({ veil }: Pick<Unit, 'veil'>, hunter: Id): boolean {
 const FORBIDDEN: ReadonlySet<Act['act']> = new Set(['seeker', 'launch', 'tractor', 'transport', 'lab', 'probe', 'esg']);
 
 /** TP-11.1.5 Why a unit does nothing of this kind while it is fading or cloaked. */
-export function veilFault(unit: Pick<Unit, 'id' | 'veil'>, { act }: Pick<Act, 'act'>): Refusal | undefined {
-  return isVeiled(unit) && FORBIDDEN.has(act) ? underCloak(unit) : undefined;
+export function veilFault(unit: Pick<Unit, 'veil'>, { act }: Pick<Act, 'act'>): Refusal | undefined {
+  return isVeiled(unit) && FORBIDDEN.has(act) ? UNDER_CLOAK : undefined;
 }
 
 /** TP-11.1.5 The words of it. */
-export function underCloak({ id }: Pick<Unit, 'id'>): Refusal {
-  return { rule: 'TP-11.1.5', say: `${id} is fading or cloaked.` };
-}
+export const UNDER_CLOAK: Refusal = Object.freeze({
+  rule: 'TP-11.1.5',
+  say: 'While it fades, or is cloaked, nothing of this kind is done.',
+});

@@ -1,8 +1,8 @@
 // Chapter 13.4: boarding combat at the end of the turn.
 
 import type { Side } from '@flagplot/kernel';
-import type { Charts } from '../charts.ts';
 import { hexOf } from '../map.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { isShip } from '../roster.ts';
@@ -21,7 +21,7 @@ export function fightAboard(s: TpState, t: TpTable): void {
 function fightOn(s: TpState, t: TpTable, unit: Unit): void {
   const before = countAboard(s, unit);
   const camps = campsOf(s, unit);
-  const { boarders, home } = rollRound(s.book.charts, t, { unit, ...before });
+  const { boarders, home } = rollRound(s, t, { unit, ...before });
   reduce(unit, camps.home, home);
   reduce(unit, camps.boarders, boarders);
   if (before.home > 0) t.tell(() => ({ kind: 'fought', unit: unit.id, parties: { ...unit.parties }, at: hexOf(unit) }));
@@ -62,14 +62,13 @@ export interface Fight {
 }
 
 /** TP-13.4.4, TP-1.4.6 The boarders' dice, then the others'; both lose at once. No die where there is nobody to lose. */
-export function rollRound(
-  charts: Pick<Charts, 'casualties'>,
-  t: TpTable,
-  { unit, boarders, home }: Fight,
-): Pick<Fight, 'boarders' | 'home'> {
+export function rollRound(s: Seen, t: TpTable, { unit, boarders, home }: Fight): Pick<Fight, 'boarders' | 'home'> {
   if (home === 0 || boarders === 0) return { boarders, home };
   const roll = (parties: number, who: string): number =>
-    rollCasualties(charts, t, { parties, by: unit.side, rule: 'TP-13.4.4', what: `Boarding of ${unit.id}: ${who}` });
+    rollCasualties(s.book.charts, t, {
+      ...{ parties, by: unit.side, rule: 'TP-13.4.4' },
+      what: () => `Boarding of ${unitName(s, unit.id)}: ${who}`,
+    });
   const lost = roll(boarders, 'boarders');
   const returned = roll(home, 'defenders');
   return { boarders: Math.max(0, boarders - returned), home: Math.max(0, home - lost) };

@@ -52,14 +52,14 @@ function placeOf({ units }: Open, id: string): number {
 }
 
 /** TP-13.4.5 Why a prize fires nothing. */
-export function whyTame({ id, captor }: Pick<Unit, 'id' | 'captor'>): Refusal | undefined {
-  return captor === undefined ? undefined : { rule: 'TP-13.4.5', say: `${id} was captured and fires no more.` };
+export function whyTame({ captor }: Pick<Unit, 'captor'>): Refusal | undefined {
+  return captor === undefined ? undefined : { rule: 'TP-13.4.5', say: 'A ship that was captured fires no more.' };
 }
 
 /** What is done with weapons besides firing. */
 const WITH_WEAPONS: ReadonlySet<Act['act']> = new Set(['seeker', 'esg', 'web', 'cast', 'displace']);
 
 /** TP-13.4.5 Why a prize does nothing with its weapons. */
-export function prizeFault(unit: Pick<Unit, 'id' | 'captor'>, { act }: Pick<Act, 'act'>): Refusal | undefined {
+export function prizeFault(unit: Pick<Unit, 'captor'>, { act }: Pick<Act, 'act'>): Refusal | undefined {
   return WITH_WEAPONS.has(act) ? whyTame(unit) : undefined;
 }

@@ -10,7 +10,7 @@ export interface Band {
   parties: number;
   by: Side;
   rule: string;
-  what: string;
+  what: () => string;
 }
 
 /** Parties that fight with one die. */
@@ -23,7 +23,7 @@ export function rollCasualties(
   { parties, by, rule, what }: Band,
 ): number {
   return t.each(groupsOf(parties), 0, (lost, group, table) => {
-    const why = (): Why => ({ rule, what, by, from: [{ is: `${group} of ${GROUP}`, for: 'parties' }] });
+    const why = (): Why => ({ rule, what: what(), by, from: [{ is: `${group} of ${GROUP}`, for: 'parties' }] });
     return lost + (casualties[table.throw(1, face(6), why) - 1]?.[group - 1] ?? 0);
   });
 }

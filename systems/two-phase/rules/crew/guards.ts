@@ -2,6 +2,7 @@
 
 import type { Refusal, RollDie } from '@flagplot/kernel';
 import { devicesOf, isDevice } from '../damage/devices.ts';
+import { boxOf, capital, unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Id } from '../orders.ts';
 import { holdIn, holdOf, isShip, unitCalled, unitNamed } from '../roster.ts';
@@ -25,14 +26,16 @@ export function guardFaults(v: TpView, guards: readonly Guard[]): Refusal[] {
 function guardFault(v: TpView, before: readonly Guard[], { unit: id, box }: Guard): Refusal | undefined {
   const fault = (at: string, say: string): Refusal => ({ rule: 'TP-14.2.7', at, say });
   const unit = unitNamed(v.open, id);
-  if (!unit || !holdIn(v.own, id) || !isShip(unit)) return fault('/unit', `${id} is no ship of yours.`);
+  if (!unit || !holdIn(v.own, id) || !isShip(unit)) return fault('/unit', `${unitName(v, id)} is no ship of yours.`);
   const idle = whyIdle(unit);
   if (idle) return idle;
-  if (!isDevice(v, unit, box)) return fault('/box', `${box} is no system of ${id} that is guarded.`);
+  if (!isDevice(v, unit, box))
+    return fault('/box', `${capital(boxOf(v, id, box))} is no system of ${unitName(v, id)} that is guarded.`);
   const others = before.filter(one => one.unit === id);
-  if (others.some(one => one.box === box)) return fault('/box', `${box} of ${id} has a guard.`);
+  if (others.some(one => one.box === box))
+    return fault('/box', `${capital(boxOf(v, id, box))} of ${unitName(v, id)} has a guard.`);
   const parties = partiesAboard(unit, unit.side);
-  return others.length < parties ? undefined : fault('', `${id} has ${parties} boarding parties.`);
+  return others.length < parties ? undefined : fault('', `${unitName(v, id)} has ${parties} boarding parties.`);
 }
 
 /** TP-14.2.7 They stand until the turn is over. */

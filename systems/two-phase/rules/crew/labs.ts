@@ -3,9 +3,9 @@
 import { hexes } from '@flagplot/hexes';
 import type { Refusal, Side, Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
-import type { Charts } from '../charts.ts';
 import type { Finding, Sealed } from '../folder.ts';
 import { isDummy, mineNamed } from '../mines/mine.ts';
+import { capital, unitName } from '../names.ts';
 import type { Mine, Seeker, Unit } from '../open.ts';
 import type { ActOf, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -29,14 +29,14 @@ export const lab: ActRule<'lab'> = {
     const { unit, window, v } = c;
     const wanted = Math.max(1, window.acts.filter(({ act }) => act === 'lab').length);
     if (unit.used.lab + wanted > unit.boxes.lab)
-      return { rule: 'TP-13.4.6', at: '/act', say: `${unit.id} has ${unit.boxes.lab - unit.used.lab} unused labs.` };
+      return { rule: 'TP-13.4.6', at: '/act', say: `${unitName(v, unit.id)} has ${unit.boxes.lab - unit.used.lab} unused labs.` };
     return riddleFault(c, { on, within: v.book.charts.labs.ranges.at(-1) ?? 0 });
   },
   carry(acting, act) {
     const { s, t, unit } = acting;
     t.reveal(unit.side);
     unit.used.lab += 1;
-    study(acting, act, rollStudy(t, s.book.charts, { unit, on: riddleNamed(s, act.on) as Riddle }));
+    study(acting, act, rollStudy(t, s, { unit, on: riddleNamed(s, act.on) as Riddle }));
   },
   *options(c) {
     for (const { id } of riddlesOf(c)) yield { act: 'lab', on: id };
@@ -53,7 +53,8 @@ export const probe: ActRule<'probe'> = {
   fault(c, { on }) {
     const { unit, window, v } = c;
     const used = unit.probed === true || window.acts.filter(({ act }) => act === 'probe').length > 1;
-    if (unit.boxes.probe === 0 || used) return { rule: 'TP-13.4.6', at: '/act', say: `${unit.id} has no probe left.` };
+    if (unit.boxes.probe === 0 || used)
+      return { rule: 'TP-13.4.6', at: '/act', say: `${unitName(v, unit.id)} has no probe left.` };
     return riddleFault(c, { on, within: v.book.charts.probe });
   },
   carry(acting, act) {
@@ -73,10 +74,11 @@ function riddleFault({ v, unit }: InWindow, { on, within }: { on: Id; within: nu
   if (unit.erratic) return { rule: 'TP-4.6.3', say: 'Under erratic manoeuvres nothing is identified.' };
   const riddle = riddleNamed(v, on);
   if (!riddle || !areEnemies(v.book, unit.side, riddle.side))
-    return { rule: 'TP-13.4.6', at, say: `There is no seeker, shuttle or mine ${on} of an enemy.` };
-  if (v.own.known.some(({ id }) => id === on)) return { rule: 'TP-13.4.6', at, say: `${on} is identified already.` };
+    return { rule: 'TP-13.4.6', at, say: `There is no seeker, shuttle or mine ${unitName(v, on)} of an enemy.` };
+  if (v.own.known.some(({ id }) => id === on))
+    return { rule: 'TP-13.4.6', at, say: `${capital(unitName(v, on))} is identified already.` };
   const range = hexes.range(unit, riddle);
-  return range > within ? { rule: 'TP-13.4.6', at, say: `${on} is ${range} hexes away.` } : undefined;
+  return range > within ? { rule: 'TP-13.4.6', at, say: `${capital(unitName(v, on))} is ${range} hexes away.` } : undefined;
 }
 
 function riddleNamed({ open }: Pick<Seen, 'open'>, id: Id): Riddle | undefined {
@@ -92,12 +94,13 @@ function riddlesOf({ v, unit }: InWindow): Riddle[] {
 }
 
 /** TP-13.4.6 This or less by range. */
-function rollStudy(t: TpTable, { labs }: Pick<Charts, 'labs'>, { unit, on }: { unit: Unit; on: Riddle }): boolean {
+function rollStudy(t: TpTable, s: Seen, { unit, on }: { unit: Unit; on: Riddle }): boolean {
   const range = hexes.range(unit, on);
+  const { labs } = s.book.charts;
   const n = labs.hit[columnAt(labs, range)] ?? 0;
   const why = (): Why => ({
     rule: 'TP-13.4.6',
-    what: `${unit.id} studies ${on.id}`,
+    what: `${unitName(s, unit.id)} studies ${unitName(s, on.id)}`,
     by: unit.side,
     test: { of: 'each', is: 'atMost', n },
     mods: [{ by: n, for: `range ${range}` }],

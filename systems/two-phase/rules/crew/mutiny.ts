@@ -3,6 +3,7 @@
 import type { Refusal, Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
 import { hexOf } from '../map.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import { cardOf } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
@@ -16,8 +17,8 @@ export function isInMutiny({ mutineers }: Pick<Unit, 'mutineers'>): boolean {
 }
 
 /** TP-14.2.2 Why a ship in mutiny does nothing at all. */
-export function whyRiven({ id, mutineers }: Pick<Unit, 'id' | 'mutineers'>): Refusal | undefined {
-  return isInMutiny({ mutineers }) ? { rule: 'TP-14.2.2', say: `The crew of ${id} has risen, and it does nothing.` } : undefined;
+export function whyRiven({ mutineers }: Pick<Unit, 'mutineers'>): Refusal | undefined {
+  return isInMutiny({ mutineers }) ? { rule: 'TP-14.2.2', say: 'The crew has risen, and the ship does nothing.' } : undefined;
 }
 
 /** TP-14.2.1, TP-14.2.2 At the end of the turn: a crew may rise, and whoever has risen fights one round, the first at once. */
@@ -37,11 +38,11 @@ function securityLost({ book }: Pick<TpState, 'book'>, unit: Unit): number {
 }
 
 /** TP-14.2.1 Up to the number of boxes lost. */
-function rollMutiny({ book }: TpState, t: TpTable, unit: Unit): boolean {
-  const lost = securityLost({ book }, unit);
+function rollMutiny(s: TpState, t: TpTable, unit: Unit): boolean {
+  const lost = securityLost(s, unit);
   const why = (): Why => ({
     rule: 'TP-14.2.1',
-    what: `Mutiny on ${unit.id}`,
+    what: `Mutiny on ${unitName(s, unit.id)}`,
     by: unit.side,
     test: { of: 'each', is: 'atMost', n: lost },
     mods: [{ by: lost, for: 'security lost' }],
@@ -83,6 +84,9 @@ function leave(t: TpTable, unit: Unit): void {
 }
 
 /** TP-14.2.2 They fight as boarding parties do. */
-function rollSide({ book }: TpState, t: TpTable, { unit, parties, who }: { unit: Unit; parties: number; who: string }): number {
-  return rollCasualties(book.charts, t, { parties, by: unit.side, rule: 'TP-14.2.2', what: `Mutiny on ${unit.id}: ${who}` });
+function rollSide(s: TpState, t: TpTable, { unit, parties, who }: { unit: Unit; parties: number; who: string }): number {
+  return rollCasualties(s.book.charts, t, {
+    ...{ parties, by: unit.side, rule: 'TP-14.2.2' },
+    what: () => `Mutiny on ${unitName(s, unit.id)}: ${who}`,
+  });
 }

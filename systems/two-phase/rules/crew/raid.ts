@@ -2,11 +2,11 @@
 
 import type { Refusal, Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
-import type { Charts } from '../charts.ts';
 import { deviceOf, devicesOf, isDevice } from '../damage/devices.ts';
 import type { Box } from '../damage/hull.ts';
 import { destroyBox } from '../damage/volley.ts';
 import { hexOf } from '../map.ts';
+import { boxOf, unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -26,14 +26,15 @@ export interface Raid {
 /** TP-9.1.5 A ship of an enemy's; TP-13.4.3 and what is named aboard. */
 export function raidFault({ v, unit }: InWindow, { to, box = '' }: Pick<Transport, 'to' | 'box'>): Refusal | undefined {
   const on = unitCalled(v.open, to);
-  if (!areEnemies(v.book, unit.side, on.side)) return { rule: 'TP-9.1.5', at: '/to', say: `${to} is no enemy of yours.` };
+  if (!areEnemies(v.book, unit.side, on.side))
+    return { rule: 'TP-9.1.5', at: '/to', say: `${unitName(v, to)} is no enemy of yours.` };
   return boxFault(v, on, box);
 }
 
 /** TP-13.4.3 A raid names one box of a weapon or a system. */
-export function boxFault(seen: Pick<Seen, 'book'>, on: Unit, box: Id): Refusal | undefined {
+export function boxFault(seen: Seen, on: Unit, box: Id): Refusal | undefined {
   if (isDevice(seen, on, box)) return undefined;
-  return { rule: 'TP-13.4.3', at: '/box', say: `${on.id} has no weapon and no system ${box} left to be raided.` };
+  return { rule: 'TP-13.4.3', at: '/box', say: `${unitName(seen, on.id)} has no ${boxOf(seen, on.id, box)} left to be raided.` };
 }
 
 /** Every box of a ship that may be raided. */
@@ -46,7 +47,7 @@ export function raid(s: TpState, t: TpTable, { unit, on, box }: Raid): void {
   // TP-13.4.2 Which die is thrown tells whether the box is guarded.
   t.reveal(on.side);
   const guarded = holdOf(s, on).guards.includes(box);
-  const { destroyed, raiders } = rollRaid(s.book.charts, t, { unit, on, box, guarded });
+  const { destroyed, raiders } = rollRaid(s, t, { unit, on, box, guarded });
   if (!raiders) unit.parties[unit.side] = partiesAboard(unit, unit.side) - 1;
   t.tell(() => ({ kind: 'raided', unit: unit.id, on: on.id, box, destroyed, raiders, at: hexOf(on) }));
   if (destroyed) destroyBox(s, t, { unit: on, box: deviceOf(s, on, box) as Box });
@@ -59,13 +60,14 @@ export interface RaidResult {
 }
 
 /** TP-13.4.2 A guard lets a raid pass seldom; TP-13.4.1 then the raid's own die. */
-export function rollRaid(
-  { guard, raid: chart }: Pick<Charts, 'guard' | 'raid'>,
-  t: TpTable,
-  { unit, on, box, guarded }: Raid & { guarded: boolean },
-): RaidResult {
+export function rollRaid(s: Seen, t: TpTable, { unit, on, box, guarded }: Raid & { guarded: boolean }): RaidResult {
+  const { guard, raid: chart } = s.book.charts;
   const roll = (rule: string, what: string): number => {
-    const why = (): Why => ({ rule, what: `${what} ${box} of ${on.id}`, by: rule === GUARDED ? on.side : unit.side });
+    const why = (): Why => ({
+      rule,
+      what: `${what} ${boxOf(s, on.id, box)} of ${unitName(s, on.id)}`,
+      by: rule === GUARDED ? on.side : unit.side,
+    });
     return t.throw(1, face(6), why) - 1;
   };
   const met = guarded ? guard[roll(GUARDED, 'Guard of')] : 'raid';

@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { hexOf } from '../map.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { ActOf } from '../orders.ts';
 import { areEnemies, isHere, isShip, unitCalled, unitNamed } from '../roster.ts';
@@ -36,16 +37,16 @@ function isAssault({ kind, card }: Pick<Unit, 'kind' | 'card'>): boolean {
   return kind === 'shuttle' && card === 'gas';
 }
 
-function partiesFault({ unit }: InWindow, { n }: Troops): Refusal | undefined {
+function partiesFault({ v, unit }: InWindow, { n }: Troops): Refusal | undefined {
   const aboard = isAssault(unit) ? partiesAboard(unit, unit.side) : 0;
   if (n <= aboard) return undefined;
-  return { rule: 'TP-12.2.2', at: '/n', say: `${unit.id} has ${aboard} boarding parties to land.` };
+  return { rule: 'TP-12.2.2', at: '/n', say: `${unitName(v, unit.id)} has ${aboard} boarding parties to land.` };
 }
 
 function shipFault({ v, unit }: InWindow, { on }: Troops): Refusal | undefined {
   const fault = (say: string): Refusal => ({ rule: 'TP-12.2.2', at: '/on', say });
   const ship = unitNamed(v.open, on);
   const isThere = ship && isHere(ship) && isShip(ship) && hexes.same(ship, unit) && areEnemies(v.book, unit.side, ship.side);
-  if (!isThere) return fault(`There is no enemy ship ${on} in the hex of ${unit.id}.`);
-  return isOpenTowards(ship, unit) ? undefined : fault(`The shield of ${on} towards ${unit.id} is up.`);
+  if (!isThere) return fault(`There is no enemy ship ${unitName(v, on)} in the hex of ${unitName(v, unit.id)}.`);
+  return isOpenTowards(ship, unit) ? undefined : fault(`The shield of ${unitName(v, on)} towards ${unitName(v, unit.id)} is up.`);
 }

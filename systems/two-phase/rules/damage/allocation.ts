@@ -6,6 +6,7 @@ import type { WeaponCard } from '../cards.ts';
 import type { Charts } from '../charts.ts';
 import type { AllocationCell } from '../charts-read.ts';
 import { allocationOf } from '../charts-read.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf } from '../roster.ts';
@@ -24,7 +25,7 @@ export interface Inside {
 const SUM = sum(6);
 
 /** TP-10.2.1 Two dice a point, one after another; what they take, as a tally. Nothing on the table changes, and each box is told as it goes. */
-export function rollInside(t: TpTable, seen: Pick<Seen, 'book'>, inside: Inside): Tally {
+export function rollInside(t: TpTable, seen: Seen, inside: Inside): Tally {
   const rows = rowsOf(seen.book.charts);
   return t.each(
     Array<number>(inside.points).fill(0),
@@ -35,7 +36,7 @@ export function rollInside(t: TpTable, seen: Pick<Seen, 'book'>, inside: Inside)
 }
 
 interface Rolling {
-  seen: Pick<Seen, 'book'>;
+  seen: Seen;
   rows: Rows;
   inside: Inside;
 }
@@ -58,7 +59,7 @@ const rowsOf = memoise((charts: Charts): Rows => {
 /** TP-10.2.1, TP-10.2.2 The sum picks the row; the first of its cells that is not used up and has a box left gives one. */
 function rollPoint(t: TpTable, { seen, rows, inside }: Rolling, soFar: Tally): Tally {
   const { unit, hull, by } = inside;
-  const rolled = t.throw(2, SUM, () => ({ rule: 'TP-10.2.1', what: `Internal damage to ${unit.id}`, by }));
+  const rolled = t.throw(2, SUM, () => ({ rule: 'TP-10.2.1', what: `Internal damage to ${unitName(seen, unit.id)}`, by }));
   for (const { system, star } of rows[rolled - 2] as readonly Cell[]) {
     if (star >= 0 && isUsed(soFar, star)) continue;
     const box = boxFor(hull, soFar, system);

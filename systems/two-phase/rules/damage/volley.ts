@@ -9,6 +9,8 @@ import { batteryRoom, capacitorRoom } from '../energy/power.ts';
 import type { Hold } from '../folder.ts';
 import { shieldsAt } from '../geometry/shields.ts';
 import { hexOf } from '../map.ts';
+import type { Roll } from '../names.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import { cardOf, holdOf, isHere, isShip } from '../roster.ts';
@@ -41,13 +43,17 @@ export interface Blow {
 }
 
 /** TP-10.1.1, TP-10.1.2 The shield that is struck; a die decides on the line between two. */
-export function strikesShield(t: TpTable, unit: Pick<Unit, 'id'>, { bearing, by }: Pick<Blow, 'bearing' | 'by'>): number {
+export function strikesShield(
+  t: TpTable,
+  { s, unit }: { s: Roll; unit: Unit },
+  { bearing, by }: Pick<Blow, 'bearing' | 'by'>,
+): number {
   if (bearing < 0) return 1;
   const [first, second] = shieldsAt(bearing);
   if (second === undefined) return first;
   const why = () => ({
     rule: 'TP-10.1.2',
-    what: `Which shield of ${unit.id}: 1 to 3 shield ${first}, 4 to 6 shield ${second}`,
+    what: `Which shield of ${unitName(s, unit.id)}: 1 to 3 shield ${first}, 4 to 6 shield ${second}`,
     by,
   });
   return t.throw(1, face(6), why) <= 3 ? first : second;
@@ -66,7 +72,7 @@ export function strike(s: TpState, t: TpTable, blow: Blow): void {
   // TP-1.3.6 Whoever is hit thinks again.
   hold.course = '';
   let inside = 0;
-  const struck: Struck = { charts: s.book.charts, unit, hold };
+  const struck = { s, charts: s.book.charts, unit, hold };
   let shield = 1;
   for (const part of partsOf(t, blow, struck)) {
     inside += stopAt(t, struck, part);
@@ -82,11 +88,11 @@ interface Struck {
 }
 
 /** TP-9.4.7 What goes round all shields, then what strikes one; TP-11.4.5 panels are struck on one side. */
-function partsOf(t: TpTable, blow: Blow, struck: Struck): Part[] {
+function partsOf(t: TpTable, blow: Blow, struck: Struck & { s: TpState }): Part[] {
   const { unit, around = 0 } = blow;
   const parts = unit.shields.length > 0 ? partsAround(struck, around) : [];
   const points = parts.length > 0 ? blow.points : blow.points + around;
-  if (points > 0) parts.push({ shield: blow.shield ?? strikesShield(t, unit, blow), points });
+  if (points > 0) parts.push({ shield: blow.shield ?? strikesShield(t, struck, blow), points });
   return parts;
 }
 

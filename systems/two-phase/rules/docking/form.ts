@@ -8,14 +8,14 @@ import type { Seen } from '../roster.ts';
 import { costOf, dockOf, isSheltered } from './dock.ts';
 
 /** TP-14.2.4 Why lines of movement do not stand: the bigger ship plots for both, and no pair manoeuvres erratically. */
-export function dockFaults({ docked, unit }: Pick<Ship, 'docked' | 'unit'>, form: Form): Refusal[] {
+export function dockFaults({ docked }: Pick<Ship, 'docked'>, form: Form): Refusal[] {
   if (docked === undefined) return [];
   const fault = (at: string, say: string): Refusal => ({ rule: 'TP-14.2.4', at, say });
   const erratic = form.erratic ? [fault('/erratic', 'Docked ships make no erratic manoeuvres.')] : [];
   if (docked !== 'small') return erratic;
   const lines = (['speed', 'hets'] as const).filter(line => form[line] > 0).map(line => `/${line}`);
   if (form.tacs.warp + form.tacs.impulse > 0) lines.push('/tacs');
-  return [...lines.map(at => fault(at, `The ship to which ${unit.id} is docked moves for both.`)), ...erratic];
+  return [...lines.map(at => fault(at, 'The ship to which this one is docked moves for both.')), ...erratic];
 }
 
 /** TP-14.2.4 The same form as far as docking lets it stand. */

@@ -4,6 +4,7 @@ import type { Refusal } from '@flagplot/kernel';
 import { freeParties, sendParties } from '../crew/parties.ts';
 import type { Hold, Magazine } from '../folder.ts';
 import { loadFaults } from '../loads.ts';
+import { unitName, weaponName } from '../names.ts';
 import type { Dock, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { ActOf } from '../orders.ts';
@@ -56,7 +57,7 @@ export const hand: ActRule<'hand'> = {
 function pairFault({ v, unit, window }: InWindow, { to, n }: Hand): Refusal | undefined {
   const dock = dockOf(v.open, unit.id);
   if (!dock || partnerOf(v.open, unit.id)?.id !== to)
-    return { rule: 'TP-14.2.4', at: '/to', say: `${unit.id} is not docked to ${to}.` };
+    return { rule: 'TP-14.2.4', at: '/to', say: `${unitName(v, unit.id)} is not docked to ${unitName(v, to)}.` };
   const wanted = window.acts.reduce((sum, act) => sum + (act.act === 'hand' ? act.n : 0), 0);
   if (dock.handed + Math.max(n, wanted) <= ITEMS) return undefined;
   return { rule: 'TP-14.2.4', at: '/n', say: `Docked ships exchange ${ITEMS} things a turn, and ${dock.handed} are.` };
@@ -85,7 +86,7 @@ function wantedOf({ window }: InWindow, { what, n }: Hand): number {
 /** Why a ship that has so many of something does not give so many away. */
 function storeFault(c: InWindow, act: Hand, { there, what }: { there: number; what: string }): Refusal | undefined {
   if (wantedOf(c, act) <= there) return undefined;
-  return { rule: 'TP-14.2.4', at: '/n', say: `${c.unit.id} has ${there} ${what} to give away.` };
+  return { rule: 'TP-14.2.4', at: '/n', say: `${unitName(c.v, c.unit.id)} has ${there} ${what} to give away.` };
 }
 
 const GOODS: Readonly<Record<Hand['what'], Good>> = {
@@ -123,7 +124,11 @@ function rackFault({ v, unit, hold }: InWindow, act: Hand): Refusal | undefined 
   if (!racks) return { rule: 'TP-14.2.4', at: '/weapon', say: 'Drones go from a rack that works into another.' };
   const [from, into] = racks;
   if (from.load.length < act.n)
-    return { rule: 'TP-14.2.4', at: '/n', say: `There are ${from.load.length} drones in ${act.weapon}.` };
+    return {
+      rule: 'TP-14.2.4',
+      at: '/n',
+      say: `There are ${from.load.length} drones in ${weaponName(cardOf(v.book, unit), act.weapon ?? '')}.`,
+    };
   const rack = cardOf(v.book, other).weapons[into.mount] as Parameters<typeof loadFaults>[1];
   const [full] = loadFaults(v.book.charts, rack, [...into.load, ...from.load.slice(-act.n)]);
   return full === undefined ? undefined : { rule: 'TP-9.6.3', at: '/rack', say: full };

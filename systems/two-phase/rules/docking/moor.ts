@@ -5,6 +5,7 @@ import type { Refusal } from '@flagplot/kernel';
 import { isInMutiny } from '../crew/mutiny.ts';
 import { isControlled } from '../damage/condition.ts';
 import { hexOf } from '../map.ts';
+import { unitName } from '../names.ts';
 import type { Dock, Unit } from '../open.ts';
 import type { Finish, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -22,17 +23,18 @@ export function dockFault(v: TpView, { unit: id, to }: Docking): Refusal | undef
   const fault = (at: string, say: string): Refusal => ({ rule: 'TP-14.2.4', at, say });
   const [unit, other] = [unitNamed(v.open, id), unitNamed(v.open, to ?? '')];
   if (unit?.sortie) return landingFault(v, unit, other);
-  if (!unit || unit.side !== v.side || !isReady(v, unit)) return fault('/unit', `${id} is no ship of yours that may dock.`);
+  if (!unit || unit.side !== v.side || !isReady(v, unit))
+    return fault('/unit', `${unitName(v, id)} is no ship of yours that may dock.`);
   if (!other || other === unit || other.side !== v.side || !isReady(v, other))
-    return fault('/to', `There is no ship ${to} of yours to dock to.`);
-  if (!hexes.same(unit, other)) return fault('/to', `${id} and ${to} are in different hexes.`);
-  return speedFault(unit, other);
+    return fault('/to', `There is no ship ${unitName(v, to ?? '')} of yours to dock to.`);
+  if (!hexes.same(unit, other)) return fault('/to', `${unitName(v, id)} and ${unitName(v, other.id)} are in different hexes.`);
+  return speedFault(v, unit, other);
 }
 
 /** TP-14.2.5 The speeds plotted for this turn are compared, whatever became of them. */
-function speedFault({ id, speed }: Unit, other: Unit): Refusal | undefined {
+function speedFault(v: TpView, { id, speed }: Unit, other: Unit): Refusal | undefined {
   if (speed === other.speed) return undefined;
-  return { rule: 'TP-14.2.5', at: '/to', say: `${id} has speed ${speed}, ${other.id} ${other.speed}.` };
+  return { rule: 'TP-14.2.5', at: '/to', say: `${unitName(v, id)} has speed ${speed}, ${unitName(v, other.id)} ${other.speed}.` };
 }
 
 /** TP-14.2.4, TP-4.6.3 A ship of its own will that is docked to none, and holds still. */
@@ -83,7 +85,7 @@ export const undock: ActRule<'undock'> = {
   aboard: ({ v, unit }) => dockOf(v.open, unit.id) !== undefined,
   fault({ v, unit }, { unit: from }) {
     if (partnerOf(v.open, unit.id)?.id === from) return undefined;
-    return { rule: 'TP-14.2.4', at: '/unit', say: `${unit.id} is not docked to ${from}.` };
+    return { rule: 'TP-14.2.4', at: '/unit', say: `${unitName(v, unit.id)} is not docked to ${unitName(v, from)}.` };
   },
   carry({ s, t, unit }) {
     t.reveal(unit.side);

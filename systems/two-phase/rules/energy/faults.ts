@@ -7,6 +7,7 @@ import { isInMutiny } from '../crew/mutiny.ts';
 import { isControlled, ratingOf } from '../damage/condition.ts';
 import { dockFaults } from '../docking/form.ts';
 import type { Arm } from '../folder.ts';
+import { capital, gunName, weaponName } from '../names.ts';
 import type { Boxes } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { Form } from '../orders.ts';
@@ -67,13 +68,13 @@ const arms: LineFaults = ({ ship, form }) =>
   form.arms.flatMap(({ weapon, energy }, i) => {
     const mount = mountOf(ship.card, weapon);
     if (mount < 0 || ship.unit.weapons[mount] === LOST)
-      return [fault('TP-10.3.1', `/arms/${i}/weapon`, `There is no weapon ${weapon} that works.`)];
+      return [fault('TP-10.3.1', `/arms/${i}/weapon`, `There is no weapon ${weaponName(ship.card, weapon)} that works.`)];
     if (form.arms.findIndex(one => one.weapon === weapon) < i)
-      return [fault('TP-2.1.2', `/arms/${i}/weapon`, `${weapon} has a line already.`)];
+      return [fault('TP-2.1.2', `/arms/${i}/weapon`, `${capital(weaponName(ship.card, weapon))} has a line already.`)];
     const card = ship.card.weapons[mount] as WeaponCard;
     const ways = armingsOf(card, ship.hold.arms[mount] as Arm);
     if (ways.some(way => way.energy === energy)) return [];
-    const say = `${weapon} takes ${ways.map(way => way.energy).join(', ')} this turn, not ${energy}.`;
+    const say = `${capital(gunName(card))} takes ${ways.map(way => way.energy).join(', ')} this turn, not ${energy}.`;
     return [fault(ARMING_ROWS[card.type] ?? 'TP-9.5.1', `/arms/${i}/energy`, say)];
   });
 
@@ -121,12 +122,12 @@ const loans: LineFaults = ({ ship: { unit, card }, form }) =>
     const mount = mountOf(card, by);
     const carrier = by === unit.id && card.flags?.includes('carrier') === true;
     const lends = carrier || (mount >= 0 && card.weapons[mount]?.type === 'special-sensor' && unit.weapons[mount] !== LOST);
-    if (!lends) return [fault('TP-2.2.10', `${at}/by`, `${by} has nothing to lend with.`)];
-    if (form.loans.findIndex(one => one.by === by) < i) return [fault('TP-8.1.3', `${at}/by`, `${by} lends once a turn.`)];
+    if (!lends) return [fault('TP-2.2.10', `${at}/by`, 'Nothing of this name lends.')];
+    if (form.loans.findIndex(one => one.by === by) < i) return [fault('TP-8.1.3', `${at}/by`, 'It lends once a turn.')];
     if ((carrier || to === unit.id) && as === 'eccm') return [fault('TP-8.1.3', `${at}/as`, 'What is lent here is ECM.')];
     // Ruling R75.
     if (to === unit.id && form.loans.findIndex(one => one.to === to) < i)
-      return [fault('TP-2.2.10', `${at}/to`, `${to} has one sensor a turn for itself.`)];
+      return [fault('TP-2.2.10', `${at}/to`, 'A ship has one sensor a turn for itself.')];
     return [];
   });
 
@@ -157,10 +158,10 @@ function upkeepFaults(tows: Ship['tows'] = [], { tractors: { hold } }: Form): Re
   return hold.flatMap(({ unit, energy }, i) => {
     const at = `/tractors/hold/${i}`;
     const tow = tows.find(one => one.unit === unit);
-    if (!tow) return [fault('TP-13.2.4', `${at}/unit`, `No beam of this ship holds ${unit}.`)];
-    if (hold.findIndex(one => one.unit === unit) < i) return [fault('TP-13.2.4', `${at}/unit`, `${unit} has a line already.`)];
+    if (!tow) return [fault('TP-13.2.4', `${at}/unit`, 'No beam of this ship holds it.')];
+    if (hold.findIndex(one => one.unit === unit) < i) return [fault('TP-13.2.4', `${at}/unit`, 'It has a line already.')];
     if (energy >= tow.price) return [];
-    return [fault('TP-13.2.1', `${at}/energy`, `The beam on ${unit} takes ${tow.price}.`)];
+    return [fault('TP-13.2.1', `${at}/energy`, `This beam takes ${tow.price}.`)];
   });
 }
 
@@ -181,12 +182,13 @@ const gear: LineFaults = ({ ship, form }) =>
   form.gear.flatMap(({ id, energy }, i) => {
     const mount = mountOf(ship.card, id);
     const most = gearMost(ship, mount);
-    if (most === undefined) return [fault('TP-2.1.2', `/gear/${i}/id`, `There is no gear ${id} that works.`)];
-    if (form.gear.findIndex(one => one.id === id) < i) return [fault('TP-2.1.2', `/gear/${i}/id`, `${id} has a line already.`)];
+    if (most === undefined) return [fault('TP-2.1.2', `/gear/${i}/id`, `There is no ${weaponName(ship.card, id)} that works.`)];
+    if (form.gear.findIndex(one => one.id === id) < i)
+      return [fault('TP-2.1.2', `/gear/${i}/id`, `${capital(weaponName(ship.card, id))} has a line already.`)];
     const weapon = ship.card.weapons[mount] as WeaponCard;
     if (weapon.type === 'displacement' && energy !== most)
       return [fault('TP-11.4.1', `/gear/${i}/energy`, `A displacement device takes ${most}.`)];
-    return over(energy, most, { rule: gearRule(weapon), at: `/gear/${i}/energy`, what: `Energy for ${id}` });
+    return over(energy, most, { rule: gearRule(weapon), at: `/gear/${i}/energy`, what: `Energy for ${gunName(weapon)}` });
   });
 
 /** TP-2.1.2, TP-2.2.12 What batteries give and take. */
@@ -205,7 +207,7 @@ const riven: LineFaults = ({ ship, form }) => {
   const { ship: _, life: _life, fireControl: _fireControl, shields: _shields, panels: _panels, ...rest } = form;
   return Object.entries(rest)
     .filter(([, line]) => !isNothing(line))
-    .map(([line]) => fault('TP-14.2.2', `/${line}`, `The crew of ${ship.unit.id} has risen, and it does nothing.`));
+    .map(([line]) => fault('TP-14.2.2', `/${line}`, 'The crew has risen, and the ship does nothing.'));
 };
 
 /** Whether a line of a form is left as it is printed. */

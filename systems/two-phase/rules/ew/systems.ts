@@ -2,6 +2,7 @@
 
 import type { Refusal, Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
+import { unitName } from '../names.ts';
 import type { Target, Unit } from '../open.ts';
 import { isShip } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
@@ -10,12 +11,12 @@ import { shiftBetween } from './shift.ts';
 
 /** TP-8.3.3 Why a unit uses neither beams nor transporters on anything now. */
 export function whyBlind(unit: Unit): Refusal | undefined {
-  return whyWithout(unit) ?? (hasLockOn(unit) ? undefined : { rule: 'TP-8.3.3', say: `${unit.id} has no lock-on.` });
+  return whyWithout(unit) ?? (hasLockOn(unit) ? undefined : { rule: 'TP-8.3.3', say: 'There is no lock-on.' });
 }
 
 /** TP-4.6.3 Why a unit has no use of beams and transporters at all. */
 export function whyWithout(unit: Unit): Refusal | undefined {
-  if (!isShip(unit)) return { rule: 'TP-13.2.1', say: `${unit.id} has neither beams nor transporters.` };
+  if (!isShip(unit)) return { rule: 'TP-13.2.1', say: 'There are neither beams nor transporters aboard.' };
   if (unit.erratic) return { rule: 'TP-4.6.3', say: 'Under erratic manoeuvres there are no beams and no transporters.' };
   return undefined;
 }
@@ -33,7 +34,7 @@ export function worksOn(s: TpState, t: TpTable, { unit, on, what }: Used): boole
   const last = s.book.charts.systemFails;
   const why = (): Why => ({
     rule: 'TP-8.2.7',
-    what: `${what === 'tractor' ? 'Tractor' : 'Transporter'} of ${unit.id} at ${on.id}`,
+    what: `${what === 'tractor' ? 'Tractor' : 'Transporter'} of ${unitName(s, unit.id)} at ${unitName(s, on.id)}`,
     by: unit.side,
     test: { of: 'each', is: 'atMost', n: last - shift },
     mods: [

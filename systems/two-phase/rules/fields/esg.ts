@@ -1,6 +1,7 @@
 // Chapter 11.2: fields of ESGs are announced, go up and end.
 
 import { EMPTY } from '../energy/arming.ts';
+import { capital, weaponName } from '../names.ts';
 import type { Field, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { Act } from '../orders.ts';
@@ -19,13 +20,17 @@ export const esg: ActRule<'esg'> = {
     const card = cardOf(v.book, unit);
     const mount = mountOf(card, weapon);
     if (card.weapons[mount]?.type !== 'esg' || unit.weapons[mount] === LOST)
-      return { rule: 'TP-11.2.1', at: '/weapon', say: `There is no ESG ${weapon} that works.` };
+      return { rule: 'TP-11.2.1', at: '/weapon', say: `There is no ${weaponName(card, weapon)} that works.` };
     if (unit.erratic) return { rule: 'TP-4.6.3', say: 'Under erratic manoeuvres no ESG is used.' };
     if (unit.fields?.some(field => field.mount === mount))
-      return { rule: 'TP-11.2.3', at: '/weapon', say: `${weapon} is in use, or rests.` };
+      return { rule: 'TP-11.2.3', at: '/weapon', say: `${capital(weaponName(card, weapon))} is in use, or rests.` };
     const stored = hold.arms[mount]?.energy ?? 0;
     if (energy >= 1 && energy === stored) return undefined;
-    return { rule: 'TP-11.2.1', at: '/energy', say: `${weapon} stores ${stored}, and all of it goes in.` };
+    return {
+      rule: 'TP-11.2.1',
+      at: '/energy',
+      say: `${capital(weaponName(card, weapon))} stores ${stored}, and all of it goes in.`,
+    };
   },
   carry({ s, t, unit, hold }, { weapon, radius, energy }) {
     t.reveal(unit.side);
@@ -112,5 +117,5 @@ export function fieldFault({ unit, hold }: Pick<InWindow, 'unit' | 'hold'>, act:
   if (fieldsUp(unit).length === 0) return undefined;
   const forbidden =
     act.act === 'seeker' || act.act === 'transport' || (act.act === 'launch' && hold.bay[act.box]?.as === 'weasel');
-  return forbidden ? { rule: 'TP-11.2.8', say: `${unit.id} is behind its own field.` } : undefined;
+  return forbidden ? { rule: 'TP-11.2.8', say: 'Behind its own field a ship sends nothing.' } : undefined;
 }

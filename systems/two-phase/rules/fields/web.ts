@@ -9,6 +9,7 @@ import { hasLockOn } from '../ew/lock-on.ts';
 import { bears } from '../geometry/arcs.ts';
 import { LAYOUT } from '../geometry/map.ts';
 import { hexOf, isOnMap } from '../map.ts';
+import { capital, unitName, weaponName, weaponOf } from '../names.ts';
 import type { Unit, Web } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { ActOf } from '../orders.ts';
@@ -41,9 +42,9 @@ function generatorFault({ v, unit, hold }: InWindow, { weapon }: ActOf<'web'>): 
   const card = cardOf(v.book, unit);
   const mount = mountOf(card, weapon);
   if (card.weapons[mount]?.type !== 'web-generator' || unit.weapons[mount] === LOST)
-    return { rule: 'TP-11.3.1', at: '/weapon', say: `There is no web generator ${weapon} that works.` };
+    return { rule: 'TP-11.3.1', at: '/weapon', say: `There is no ${weaponName(card, weapon)} that works.` };
   if ((hold.arms[mount]?.energy ?? 0) > 0) return undefined;
-  return { rule: 'TP-11.3.1', at: '/weapon', say: `${weapon} has no energy this turn.` };
+  return { rule: 'TP-11.3.1', at: '/weapon', say: `${capital(weaponName(card, weapon))} has no energy this turn.` };
 }
 
 /** TP-4.6.3 */
@@ -54,14 +55,18 @@ function erraticFault({ unit }: Pick<InWindow, 'unit'>): Refusal | undefined {
 /** TP-11.3.1 A hex that was left in this very space, and no more of them than a generator lays in a phase. */
 function hexFault({ v, unit, segment, window }: InWindow, { weapon }: ActOf<'web'>): Refusal | undefined {
   if (segment !== 'space' || unit.came === null || unit.halted || unit.snare)
-    return { rule: 'TP-11.3.1', at: '/act', say: `${unit.id} has left no hex.` };
+    return { rule: 'TP-11.3.1', at: '/act', say: `${unitName(v, unit.id)} has left no hex.` };
   if (window.acts.filter(one => one.act === 'web' && one.weapon === weapon).length > 1)
-    return { rule: 'TP-11.3.1', at: '/weapon', say: `${weapon} lays one hex a space.` };
+    return { rule: 'TP-11.3.1', at: '/weapon', say: `${capital(weaponOf(v, unit.id, weapon))} lays one hex a space.` };
   const mount = mountOf(cardOf(v.book, unit), weapon);
   const laid = v.open.webs.filter(web => web.by === unit.id && web.mount === mount && !web.cast && web.falls === 0);
   const { hexes: most } = v.book.charts.webGenerator;
   if (laid.length < most) return undefined;
-  return { rule: 'TP-11.3.1', at: '/weapon', say: `${weapon} has laid ${most} hexes in this phase.` };
+  return {
+    rule: 'TP-11.3.1',
+    at: '/weapon',
+    say: `${capital(weaponOf(v, unit.id, weapon))} has laid ${most} hexes in this phase.`,
+  };
 }
 
 /** TP-11.3.2 Up to five connected hexes in the arc of the caster, once a turn; TP-8.3.3 with lock-on. */
@@ -101,12 +106,13 @@ function casterFault({ v, unit, hold }: InWindow, { weapon, energy }: ActOf<'cas
   const card = cardOf(v.book, unit);
   const mount = mountOf(card, weapon);
   if (card.weapons[mount]?.type !== 'web-caster' || unit.weapons[mount] === LOST)
-    return { rule: 'TP-11.3.2', at: '/weapon', say: `There is no web caster ${weapon} that works.` };
-  if (unit.weapons[mount] !== 0) return { rule: 'TP-11.3.2', at: '/weapon', say: `${weapon} was used this turn.` };
+    return { rule: 'TP-11.3.2', at: '/weapon', say: `There is no ${weaponName(card, weapon)} that works.` };
+  if (unit.weapons[mount] !== 0)
+    return { rule: 'TP-11.3.2', at: '/weapon', say: `${capital(weaponName(card, weapon))} was used this turn.` };
   if (!hasLockOn(unit)) return { rule: 'TP-8.3.3', say: 'A web caster wants lock-on.' };
   const paid = hold.arms[mount]?.energy ?? 0;
   if (energy >= 1 && energy <= paid) return undefined;
-  return { rule: 'TP-11.3.2', at: '/energy', say: `${weapon} has ${paid} points this turn.` };
+  return { rule: 'TP-11.3.2', at: '/energy', say: `${capital(weaponName(card, weapon))} has ${paid} points this turn.` };
 }
 
 /** TP-11.3.2, TP-9.1.2 Hexes of the map that hang together, each in the arc, the nearest within reach of this energy. */
@@ -119,7 +125,7 @@ function lineFault({ v, unit }: InWindow, act: ActOf<'cast'>): Refusal | undefin
   const card = cardOf(v.book, unit);
   const arc = card.arcs[mountOf(card, act.weapon)] as number;
   if (!line.every(hex => bears(arc, hexes.bearing(unit, unit.facing, hex))))
-    return fault('TP-9.1.2', `${act.weapon} does not bear on all of these hexes.`);
+    return fault('TP-9.1.2', `${capital(weaponName(card, act.weapon))} does not bear on all of these hexes.`);
   return strengthOf(v, unit, act) > 0 ? undefined : fault('TP-11.3.2', 'At this range its energy does nothing.');
 }
 

@@ -8,6 +8,7 @@ import { hexOf } from '../map.ts';
 import { isAsItsLauncher } from '../mines/trip.ts';
 import { breakDown, breakdownTest } from '../movement/het.ts';
 import { resetCounts } from '../movement/step.ts';
+import { unitName } from '../names.ts';
 import type { Seeker, Target, Unit, Web } from '../open.ts';
 import { holdIn, isHere, isShip } from '../roster.ts';
 import { vanish } from '../seekers/guidance.ts';
@@ -56,7 +57,7 @@ function stopUnit(s: TpState, t: TpTable, unit: Unit): void {
 /** TP-11.3.6, TP-4.4.6 The die of a HET, without the bonus. */
 function rollStrain(s: TpState, t: TpTable, unit: Unit): boolean {
   const test = breakdownTest(s, { ...unit, bonuses: Number.MAX_SAFE_INTEGER });
-  const why = (): Why => ({ rule: 'TP-11.3.6', what: `${unit.id} is stopped by web`, by: unit.side, ...test });
+  const why = (): Why => ({ rule: 'TP-11.3.6', what: `${unitName(s, unit.id)} is stopped by web`, by: unit.side, ...test });
   return t.throw(1, atLeast(6, test.test.n), why) > 0;
 }
 

@@ -7,6 +7,7 @@ import type { Stock } from '../folder.ts';
 import { LAYOUT } from '../geometry/map.ts';
 import { isOnMap } from '../map.ts';
 import { spacesIn } from '../movement/halves.ts';
+import { unitName } from '../names.ts';
 import type { Now, Unit } from '../open.ts';
 import type { Cargo } from '../transporters/cargo.ts';
 import type { Transport } from '../transporters/uses.ts';
@@ -20,7 +21,11 @@ function bomb(what: 't-bomb' | 'dummy', left: (stock: Stock) => number): Cargo {
     fault(c, act) {
       if (usesOf(act) > 1) return { rule: 'TP-13.1.2', at: '/n', say: 'A use lays one mine.' };
       if (left(c.hold.stock) <= sentBefore(c, act))
-        return { rule: 'TP-13.3.1', at: '/what', say: `${c.unit.id} has no ${what} left.` };
+        return {
+          rule: 'TP-13.3.1',
+          at: '/what',
+          say: `${unitName(c.v, c.unit.id)} has no ${what === 'dummy' ? 'dummy' : 'T-bomb'} left.`,
+        };
       return hexFault(c, act.to) ?? wayFault(c, act.to);
     },
     arrive({ s, t, unit, hold }, { to }) {
@@ -53,7 +58,9 @@ function hexFault({ v, unit }: InWindow, to: string): Refusal | undefined {
   const range = hexes.range(unit, hex);
   if (range > v.book.charts.transporter.range) return { rule: 'TP-13.1.1', at, say: `${to} is ${range} hexes away.` };
   const place = { ...hex, came: null, arrived: v.open.arrivals + 1 };
-  return isOpenTowards(unit, place) ? undefined : { rule: 'TP-13.1.2', at, say: `The shield of ${unit.id} towards ${to} is up.` };
+  return isOpenTowards(unit, place)
+    ? undefined
+    : { rule: 'TP-13.1.2', at, say: `The shield of ${unitName(v, unit.id)} towards ${to} is up.` };
 }
 
 /** TP-5.2.6, ruling R27 Hexes straight ahead of the mover near one of which a mine must lie. */
@@ -65,7 +72,7 @@ function wayFault({ v, segment, mover }: InWindow, to: string): Refusal | undefi
   const { reach } = v.book.charts.mines['t-bomb'];
   const hex = hexNamed(to) as Hex;
   if (hexesAhead(mover, v.open.now.half).some(ahead => hexes.range(ahead, hex) <= reach)) return undefined;
-  return { rule: 'TP-5.2.6', at: '/to', say: `${to} is not in the way of ${mover.id}.` };
+  return { rule: 'TP-5.2.6', at: '/to', say: `${to} is not in the way of ${unitName(v, mover.id)}.` };
 }
 
 /** TP-5.2.6 The next hexes straight ahead of a unit, no more of them than it has spaces left in this phase. */
@@ -87,13 +94,15 @@ export const spaceMine: ActRule<'space-mine'> = {
   when: ['space', 'zero'],
   whenRule: 'TP-13.3.5',
   aboard: ({ hold }) => hold.stock.space > 0,
-  fault({ unit, hold, window }) {
+  fault({ v, unit, hold, window }) {
     const wanted = window.acts.filter(({ act }) => act === 'space-mine').length;
     if (unit.erratic) return { rule: 'TP-4.6.3', say: 'Under erratic manoeuvres no mine is laid.' };
-    if (unit.boxes.shuttle === 0) return { rule: 'TP-13.3.5', at: '/act', say: `${unit.id} has no shuttle bay left.` };
-    if (unit.used.space || wanted > 1) return { rule: 'TP-13.3.5', at: '/act', say: `${unit.id} drops one space mine a turn.` };
+    if (unit.boxes.shuttle === 0)
+      return { rule: 'TP-13.3.5', at: '/act', say: `${unitName(v, unit.id)} has no shuttle bay left.` };
+    if (unit.used.space || wanted > 1)
+      return { rule: 'TP-13.3.5', at: '/act', say: `${unitName(v, unit.id)} drops one space mine a turn.` };
     if (hold.stock.space > 0) return undefined;
-    return { rule: 'TP-13.3.5', at: '/act', say: `${unit.id} has no space mine left.` };
+    return { rule: 'TP-13.3.5', at: '/act', say: `${unitName(v, unit.id)} has no space mine left.` };
   },
   carry({ s, t, unit, hold }) {
     t.reveal(unit.side);

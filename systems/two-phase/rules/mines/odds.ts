@@ -45,7 +45,7 @@ export const mineOdds: Forecast<TwoPhase> = {
     'All others stay where they are.',
     'There is no reinforcement.',
   ],
-  judge: (s, of) => (unitHere(s, of) ? [] : [noUnit(of)]),
+  judge: (s, of) => (unitHere(s, of) ? [] : [NO_UNIT]),
   act: (s, t, of) => passageOutcome(s, t, of as unknown as PassageAsked),
 };
 
@@ -54,9 +54,7 @@ function unitHere({ open }: Pick<TpState, 'open'>, of: Json): Unit | undefined {
   return unit && isHere(unit) ? unit : undefined;
 }
 
-function noUnit(of: Json): Refusal {
-  return { rule: 'TP-13.3.2', at: '/unit', say: `There is no unit ${(of as unknown as PassageAsked).unit} on the map.` };
-}
+const NO_UNIT: Refusal = Object.freeze({ rule: 'TP-13.3.2', at: '/unit', say: 'There is no such unit on the map.' });
 
 function passageOutcome(s: TpState, t: TpTable, asked: PassageAsked): Json {
   const unit = unitNamed(s.open, asked.unit);
@@ -113,10 +111,10 @@ interface Meeting {
 }
 
 function meet(s: TpState, t: TpTable, { so, mine, unit, dummies }: Meeting): Passage {
-  if (!rollDetection(t, s.book.charts, { mine, id: unit.id, speed: unit.speed })) return so;
+  if (!rollDetection(t, s, { mine, id: unit.id, speed: unit.speed })) return so;
   const left = so.left.filter(id => id !== mine.id);
   if (dummies.includes(mine.id)) return { ...so, left };
   const bearing = bearingOf(so.at, mine);
-  const shield = isShip(unit) ? strikesShield(t, unit, { bearing, by: mine.side }) : 0;
+  const shield = isShip(unit) ? strikesShield(t, { s, unit }, { bearing, by: mine.side }) : 0;
   return { ...so, left, parts: [...so.parts, { shield, points: s.book.charts.mines[mine.shown].damage }] };
 }

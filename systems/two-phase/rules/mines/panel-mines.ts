@@ -5,6 +5,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { LAYOUT } from '../geometry/map.ts';
 import { hexOf, isOnMap } from '../map.ts';
+import { unitName } from '../names.ts';
 import type { Mine, Seeker, Unit } from '../open.ts';
 import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -24,7 +25,8 @@ export const panelMine: Cargo = {
     const { unit, segment } = c;
     if (segment !== 'screen') return { rule: 'TP-5.4.4', at: '/what', say: 'Such a mine is laid while plasma moves.' };
     if (usesOf(act) > 1) return { rule: 'TP-13.1.2', at: '/n', say: 'A use lays one mine.' };
-    if ((unit.paMines ?? 0) <= sentBefore(c, act)) return { rule: 'TP-13.3.6', at: '/what', say: `${unit.id} has none left.` };
+    if ((unit.paMines ?? 0) <= sentBefore(c, act))
+      return { rule: 'TP-13.3.6', at: '/what', say: `${unitName(c.v, unit.id)} has none left.` };
     return hexFault(c, act.to);
   },
   arrive({ s, t, unit }, { to }) {

@@ -3,9 +3,10 @@
 import { hexes } from '@flagplot/hexes';
 import type { Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
-import type { Charts } from '../charts.ts';
+import { unitName } from '../names.ts';
 import type { Mine, Open, Seeker, Unit } from '../open.ts';
 import type { Id } from '../orders.ts';
+import type { Seen } from '../roster.ts';
 import { isHere, unitNamed } from '../roster.ts';
 import { seekerNamed, speedOfSeeker, truthOf } from '../seekers/truth.ts';
 import { inOrder } from '../speed/order.ts';
@@ -53,7 +54,7 @@ function tripOne(s: TpState, t: TpTable, { id, came }: { id: Id; came: readonly 
   const mine = mineNamed(s.open, id);
   if (!mine?.active || mine.shown === 'pa') return;
   const by = came.find(
-    one => isNear(s.book.charts, mine, one) && rollDetection(t, s.book.charts, { mine, id: one.id, speed: speedOf(s, one) }),
+    one => isNear(s.book.charts, mine, one) && rollDetection(t, s, { mine, id: one.id, speed: speedOf(s, one) }),
   );
   if (by) blow(s, t, { mine, by });
 }
@@ -73,13 +74,14 @@ export interface Comer {
 }
 
 /** TP-13.3.2, TP-1.4.6 Who is fast is always noticed; else a die of at most twice the speed; nobody who has none. */
-export function rollDetection(t: TpTable, { detection }: Pick<Charts, 'detection'>, { mine, id, speed }: Comer): boolean {
+export function rollDetection(t: TpTable, s: Seen, { mine, id, speed }: Comer): boolean {
+  const { detection } = s.book.charts;
   if (speed >= detection.always) return true;
   const n = detection.times * speed;
   if (n === 0) return false;
   const why = (): Why => ({
     rule: 'TP-13.3.2',
-    what: `${mine.id} notices ${id}`,
+    what: `${unitName(s, mine.id)} notices ${unitName(s, id)}`,
     by: mine.side,
     test: { of: 'each', is: 'atMost', n },
     mods: [{ by: n, for: `speed ${speed}` }],

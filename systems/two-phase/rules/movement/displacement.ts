@@ -6,6 +6,7 @@ import { face } from '@flagplot/kernel';
 import { locksOn } from '../cloak/veil.ts';
 import { comeLoose } from '../fields/snare.ts';
 import { isOnMap, placeOf, SIXTHS } from '../map.ts';
+import { moverName, unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { ActOf } from '../orders.ts';
@@ -66,14 +67,15 @@ export function deviceOf({ book }: Pick<Seen, 'book'>, unit: Unit): number {
 function targetFault({ v, unit, segment, mover }: InWindow, { on }: Displace): Refusal | undefined {
   const at = '/on';
   if (segment === 'answer' && !movingUnits(v, mover).some(({ id }) => id === on))
-    return { rule: 'TP-5.2.7', at, say: `Only ${mover?.id} may be displaced: it is moving.` };
+    return { rule: 'TP-5.2.7', at, say: `Only ${moverName({ v, mover })} may be displaced: it is moving.` };
   if (on === unit.id) return undefined;
   if (segment === 'screen') return { rule: 'TP-5.4.5', at, say: 'Here a ship displaces only itself.' };
   const target = unitNamed(v.open, on);
   if (!target || !isHere(target) || !isShip(target) || !areEnemies(v.book, unit.side, target.side))
-    return { rule: 'TP-11.4.1', at, say: `There is no enemy ship ${on} to displace.` };
-  if (!locksOn(unit, target)) return { rule: 'TP-8.3.3', at, say: `${unit.id} has no lock-on on ${on}.` };
-  return neededFor(v, { unit, target }) > 0 ? undefined : { rule: 'TP-11.4.1', at, say: `${on} is out of reach.` };
+    return { rule: 'TP-11.4.1', at, say: `There is no enemy ship ${unitName(v, on)} to displace.` };
+  if (!locksOn(unit, target))
+    return { rule: 'TP-8.3.3', at, say: `${unitName(v, unit.id)} has no lock-on on ${unitName(v, on)}.` };
+  return neededFor(v, { unit, target }) > 0 ? undefined : { rule: 'TP-11.4.1', at, say: `${unitName(v, on)} is out of reach.` };
 }
 
 /** TP-11.4.2 A direction for its own ship; for another a die gives it. */
@@ -103,15 +105,22 @@ function rollSuccess(s: TpState, t: TpTable, { unit, target }: Displacing): bool
   const mods = [{ by: needed, for: itself ? 'itself' : `range ${effective}` }];
   if (n < needed) mods.push({ by: -shift, for: 'EW' });
   const test = { of: 'each', is: 'atMost', n } as const;
-  const why = (): Why => ({ rule: 'TP-11.4.1', what: `${unit.id} displaces ${target.id}`, by: unit.side, test, mods });
+  const why = (): Why => ({
+    rule: 'TP-11.4.1',
+    what: `${unitName(s, unit.id)} displaces ${unitName(s, target.id)}`,
+    by: unit.side,
+    test,
+    mods,
+  });
   return t.throw(1, face(6), why) <= n;
 }
 
 /** TP-11.4.2 A die of hexes, towards a side named or thrown; the last hex on the map stops it. */
 function putAway(s: TpState, t: TpTable, { unit, target, toward }: Displacing & { toward: number | undefined }): void {
-  const roll = (what: string): number => t.throw(1, face(6), () => ({ rule: 'TP-11.4.2', what, by: unit.side }));
-  const facing = toward ?? roll(`Direction of ${target.id}`) - 1;
-  const far = roll(`Hexes of ${target.id}`);
+  const roll = (what: string): number =>
+    t.throw(1, face(6), () => ({ rule: 'TP-11.4.2', what: `${what} of ${unitName(s, target.id)}`, by: unit.side }));
+  const facing = toward ?? roll('Direction') - 1;
+  const far = roll('Hexes');
   const from = placeOf(target);
   comeLoose(t, target);
   // TP-13.2.6 However near it comes down again.

@@ -8,6 +8,7 @@ import { isSnared } from '../fields/snare.ts';
 import type { Hold } from '../folder.ts';
 import { hetEnergy } from '../geometry/energy.ts';
 import { SIXTHS, turnedBy } from '../map.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, holdOf } from '../roster.ts';
@@ -28,7 +29,7 @@ export function hetFault(seen: Seen & { clock: { turn: number } }, unit: Unit, h
   if (unit.het) return { rule: 'TP-4.4.5', at, say: 'A high energy turn is made once a phase.' };
   if (unit.broke > 0 && seen.clock.turn <= unit.broke + 1)
     return { rule: 'TP-4.4.7', at, say: 'After a breakdown no high energy turn is made until the end of the next turn.' };
-  if (isHeld(seen.open, unit.id)) return { rule: 'TP-13.2.3', at, say: `${unit.id} is held by a tractor beam.` };
+  if (isHeld(seen.open, unit.id)) return { rule: 'TP-13.2.3', at, say: `${unitName(seen, unit.id)} is held by a tractor beam.` };
   if (unit.halted) return { rule: 'TP-4.4.7', at, say: 'This unit has lost its movement.' };
   const price = hetEnergy(costOf(seen, unit));
   if (!hold || (hold.hets === 0 && hold.battery < price))
@@ -46,10 +47,12 @@ export function breakdownTest(seen: Pick<Seen, 'book'>, unit: Unit): Required<Pi
 }
 
 /** TP-4.4.6 The die of a HET: 1 where the ship breaks down. Its chance is a forecast. */
-export function rollBreakdown(t: TpTable, seen: Pick<Seen, 'book'>, unit: Unit): boolean {
+export function rollBreakdown(t: TpTable, seen: Seen, unit: Unit): boolean {
   const test = breakdownTest(seen, unit);
   const reading: Reading<number> = atLeast(6, test.test.n);
-  return t.throw(1, reading, () => ({ rule: 'TP-4.4.6', what: `${unit.id} turns hard`, by: unit.side, ...test })) > 0;
+  return (
+    t.throw(1, reading, () => ({ rule: 'TP-4.4.6', what: `${unitName(seen, unit.id)} turns hard`, by: unit.side, ...test })) > 0
+  );
 }
 
 /** TP-4.4.5, TP-4.4.6 Pays for a HET and rolls for it; whether the ship holds together. */
@@ -86,7 +89,7 @@ export const turnHard: ActRule<'het'> = {
     if (window.acts.filter(({ act }) => act === 'het').length > 1)
       return { rule: 'TP-4.4.5', say: 'A high energy turn is made once a phase.' };
     if (facing === unit.facing) return { rule: 'TP-4.4.1', at: '/facing', say: 'A high energy turn takes a new facing.' };
-    if (isSnared(unit)) return { rule: 'TP-11.3.5', say: `${unit.id} is stuck in web.` };
+    if (isSnared(unit)) return { rule: 'TP-11.3.5', say: 'A unit that web holds is stuck.' };
     const fault = hetFault(v, unit, hold);
     return fault && { rule: fault.rule, say: fault.say };
   },

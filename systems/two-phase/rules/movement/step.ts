@@ -63,7 +63,7 @@ export function turnModeOf(book: Pick<Book, 'cards' | 'charts'>, unit: Unit): nu
 export function stepFault({ book }: Pick<Seen, 'book'>, unit: Unit, step: string): Refusal | undefined {
   const at = '/step';
   if (step === 'F') return undefined;
-  if (unit.snare && unit.snare.left > 0) return { rule: 'TP-11.3.5', at, say: `${unit.id} is stuck in web.` };
+  if (unit.snare && unit.snare.left > 0) return { rule: 'TP-11.3.5', at, say: 'A unit that web holds is stuck.' };
   if (!isControlled(unit)) return { rule: 'TP-10.3.3', at, say: 'A ship that nobody controls holds its course.' };
   if (isInMutiny(unit)) return { rule: 'TP-14.2.2', at, say: 'A ship whose crew has risen keeps its course.' };
   if (step === 'L' || step === 'R') {

@@ -4,6 +4,7 @@ import { costOf, isSheltered, turnDocked } from '../docking/dock.ts';
 import type { Hold } from '../folder.ts';
 import { tacEnergy } from '../geometry/energy.ts';
 import { SIXTHS, turnedBy } from '../map.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import type { ActRule } from '../window/act.ts';
@@ -17,7 +18,8 @@ export const tac: ActRule<'tac'> = {
   whenRule: 'TP-4.5.1',
   fault({ v, unit, hold, window }, { facing }) {
     if (unit.speed > 0) return { rule: 'TP-4.5.1', say: 'Only a ship of speed 0 makes TACs.' };
-    if (isSheltered(v.open, unit.id)) return { rule: 'TP-14.2.4', say: `${unit.id} is turned by the ship it is docked to.` };
+    if (isSheltered(v.open, unit.id))
+      return { rule: 'TP-14.2.4', say: `${unitName(v, unit.id)} is turned by the ship it is docked to.` };
     if (!v.open.firstDone) return { rule: 'TP-4.4.2', say: 'Nobody makes a TAC in the first impulse of First Phase.' };
     if (window.acts.filter(({ act }) => act === 'tac').length > 1)
       return { rule: 'TP-4.5.1', at: '/act', say: 'A window has one TAC.' };

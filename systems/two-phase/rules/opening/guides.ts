@@ -2,6 +2,7 @@
 
 import type { Refusal, RollDie } from '@flagplot/kernel';
 import type { Hold } from '../folder.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Deployment } from '../orders.ts';
 import { areEnemies, holdIn, isHere, unitNamed } from '../roster.ts';
@@ -15,13 +16,16 @@ type Guide = Deployment['guides'][number];
 export function guideFaults(v: TpView, guides: readonly Guide[]): Refusal[] {
   return guides.flatMap(({ unit, by }, i) => {
     const fault = (rule: string, at: string, say: string): Refusal[] => [{ rule, at: `/guides/${i}/${at}`, say }];
-    if (!isRider(v, unit)) return fault('TP-6.5.3', 'unit', `${unit} is nothing of yours that is guided.`);
-    if (guides.findIndex(one => one.unit === unit) < i) return fault('TP-12.2.9', 'unit', `${unit} has a guide already.`);
+    if (!isRider(v, unit)) return fault('TP-6.5.3', 'unit', `${unitName(v, unit)} is nothing of yours that is guided.`);
+    if (guides.findIndex(one => one.unit === unit) < i)
+      return fault('TP-12.2.9', 'unit', `${unitName(v, unit)} has a guide already.`);
     const guide = unitNamed(v.open, by);
     if (!guide || !isHere(guide) || guide.kind !== 'ship' || areEnemies(v.book, v.side, guide.side))
-      return fault('TP-12.2.9', 'by', `${by} is no friendly ship.`);
+      return fault('TP-12.2.9', 'by', `${unitName(v, by)} is no friendly ship.`);
     const before = guides.slice(0, i).filter(one => one.by === by).length;
-    return before < channelsOf(v, guide) ? [] : fault('TP-6.1.7', 'by', `${by} guides ${channelsOf(v, guide)} at once.`);
+    return before < channelsOf(v, guide)
+      ? []
+      : fault('TP-6.1.7', 'by', `${unitName(v, by)} guides ${channelsOf(v, guide)} at once.`);
   });
 }
 

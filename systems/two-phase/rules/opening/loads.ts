@@ -5,6 +5,7 @@ import type { CardOfBook, ShipOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
 import type { Magazine } from '../folder.ts';
 import { droneOf, loadFaults, rackOf } from '../loads.ts';
+import { capital, unitName, weaponOf } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Deployment, Id } from '../orders.ts';
 import { cardOf, holdOf, mountOf, shipNamed, unitCalled, unitNamed } from '../roster.ts';
@@ -25,12 +26,12 @@ function oneRackFaults(v: TpView, order: Order, i: number): Refusal[] {
   const { unit: id, weapon, load } = order.loads[i] as Load;
   const fault = (at: string, say: string): Refusal => ({ rule: 'TP-15.2.3', at: `/loads/${i}/${at}`, say });
   const unit = unitNamed(v.open, id);
-  if (unit?.side !== v.side) return [fault('unit', `${id} is no ship of yours.`)];
+  if (unit?.side !== v.side) return [fault('unit', `${unitName(v, id)} is no ship of yours.`)];
   if (order.loads.findIndex(one => one.unit === id && one.weapon === weapon) < i)
-    return [fault('weapon', `${weapon} of ${id} is loaded twice.`)];
+    return [fault('weapon', `${capital(weaponOf(v, id, weapon))} of ${unitName(v, id)} is loaded twice.`)];
   const card = cardUnder(v, unit, order);
   const mount = card.weapons[mountOf(card, weapon)];
-  if (!mount) return [fault('weapon', `${id} has no rack ${weapon}.`)];
+  if (!mount) return [fault('weapon', `${unitName(v, id)} has no ${weaponOf(v, id, weapon)}.`)];
   return loadFaults(v.book.charts, mount, load).map(say => fault('load', say));
 }
 
@@ -40,13 +41,14 @@ function cardUnder(v: TpView, unit: Unit, { mounts }: Pick<Order, 'mounts'>): Ca
 }
 
 /** TP-15.2.2 Rack spaces of upgraded drones, by what was bought; all that the scenario gives the ship are free. */
-function upgradeFaults({ book, open }: TpView, loads: readonly Load[], id: Id): Refusal[] {
-  const { drone, options } = shipNamed({ book, open }, id) as ShipOfBook;
+function upgradeFaults(v: TpView, loads: readonly Load[], id: Id): Refusal[] {
+  const { book } = v;
+  const { drone, options } = shipNamed(v, id) as ShipOfBook;
   return (['m', 'f'] as const).flatMap(upgrade => {
     const bought = options.find(one => one.id === `drone-${upgrade}`)?.n ?? 0;
     const halves = loads.filter(({ unit }) => unit === id).reduce((sum, { load }) => sum + halvesOf(book, load, upgrade), 0);
     if (halves <= 2 * bought || droneOf(book.charts, drone)?.upgrade === upgrade) return [];
-    const say = `${id} has bought ${bought} spaces of ${upgrade.toUpperCase()} drones, and this takes ${halves / 2}.`;
+    const say = `${unitName(v, id)} has bought ${bought} spaces of ${upgrade.toUpperCase()} drones, and this takes ${halves / 2}.`;
     return [{ rule: 'TP-15.2.2', at: '/loads', say }];
   });
 }

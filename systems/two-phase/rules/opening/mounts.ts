@@ -6,6 +6,7 @@ import type { WeaponCard } from '../cards.ts';
 import { fittingOf } from '../fitting.ts';
 import type { Hold } from '../folder.ts';
 import { placeOf } from '../map.ts';
+import { capital, idWords, unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Deployment, Id } from '../orders.ts';
 import { cardOf, holdOf, isHere, unitNamed } from '../roster.ts';
@@ -20,15 +21,20 @@ export function shipsToFit({ cards }: Pick<Book, 'cards'>, units: readonly Unit[
 }
 
 /** TP-15.1.5 An option mount of one's own, filled once with what mounts hold. */
-export function mountFaults({ book, open, side }: TpView, mounts: readonly Mounting[]): Refusal[] {
+export function mountFaults(v: TpView, mounts: readonly Mounting[]): Refusal[] {
+  const { book, open, side } = v;
   const holdable = book.charts.mounts.map(({ id }) => id);
   return mounts.flatMap(({ unit: id, mount, weapon }, i) => {
     const fault = (at: string, say: string): Refusal[] => [{ rule: 'TP-15.1.5', at: `/mounts/${i}/${at}`, say }];
     const unit = unitNamed(open, id);
-    if (unit?.side !== side) return fault('unit', `${id} is no ship of yours.`);
-    if (!optionMounts(cardOf(book, unit)).includes(mount)) return fault('mount', `${id} has no option mount ${mount}.`);
-    if (mounts.findIndex(one => one.unit === id && one.mount === mount) < i) return fault('mount', `${mount} is filled twice.`);
-    return holdable.includes(weapon) ? [] : fault('weapon', `No mount holds ${weapon}; it may hold ${holdable.join(', ')}.`);
+    if (unit?.side !== side) return fault('unit', `${unitName(v, id)} is no ship of yours.`);
+    if (!optionMounts(cardOf(book, unit)).includes(mount))
+      return fault('mount', `${unitName(v, id)} has no option ${idWords(mount)}.`);
+    if (mounts.findIndex(one => one.unit === id && one.mount === mount) < i)
+      return fault('mount', `${capital(idWords(mount))} is filled twice.`);
+    return holdable.includes(weapon)
+      ? []
+      : fault('weapon', `No mount holds ${idWords(weapon)}; it may hold ${holdable.map(idWords).join(', ')}.`);
   });
 }
 

@@ -9,6 +9,7 @@ import { strike, strikesShield } from '../damage/volley.ts';
 import { shiftAgainst, shiftBetween } from '../ew/shift.ts';
 import type { Truth } from '../folder.ts';
 import { hexOf } from '../map.ts';
+import { unitName } from '../names.ts';
 import type { Seeker, Unit } from '../open.ts';
 import { isHere, isShip, unitNamed } from '../roster.ts';
 import { spillOver } from '../shuttles/weasel.ts';
@@ -32,7 +33,7 @@ function strikeUnit(s: TpState, t: TpTable, { target, seekers }: Struck): void {
   if (seekers.length === 0) return;
   const by = new Map<number, Seeker[]>();
   for (const seeker of seekers) {
-    const shield = shieldOf(t, target, seeker);
+    const shield = shieldOf(s, t, { target, seeker });
     by.set(shield, [...(by.get(shield) ?? []), seeker]);
   }
   let points = 0;
@@ -41,8 +42,8 @@ function strikeUnit(s: TpState, t: TpTable, { target, seekers }: Struck): void {
 }
 
 /** TP-6.3.1 The shield that faces the hex it came from. */
-function shieldOf(t: TpTable, target: Unit, seeker: Seeker): number {
-  return isShip(target) ? strikesShield(t, target, { bearing: bearingOf(target, seeker), by: seeker.side }) : 0;
+function shieldOf(s: TpState, t: TpTable, { target, seeker }: Pick<Impact, 'target' | 'seeker'>): number {
+  return isShip(target) ? strikesShield(t, { s, unit: target }, { bearing: bearingOf(target, seeker), by: seeker.side }) : 0;
 }
 
 /** What the volley came to. */
@@ -74,8 +75,8 @@ interface Arrival {
 export function rollArrival(s: TpState, t: TpTable, { seeker, target, shift, points }: Arrival): number {
   let damage = points;
   if (shift > 0) damage = Math.floor((damage * rollFade(s, t, { seeker, shift })) / 4);
-  if (isCloaked(target)) damage = rollSeekerAtCloak(t, s.book.charts, seeker) ? 0 : Math.floor(damage / 2);
-  if (target.erratic && rollErratic(t, seeker)) damage = Math.floor(damage / 2);
+  if (isCloaked(target)) damage = rollSeekerAtCloak(t, s, seeker) ? 0 : Math.floor(damage / 2);
+  if (target.erratic && rollErratic(s, t, seeker)) damage = Math.floor(damage / 2);
   return damage;
 }
 
@@ -118,7 +119,7 @@ export function shiftOf(s: TpState, { by }: Seeker, target: Unit): number {
 function rollFade(s: TpState, t: TpTable, { seeker, shift }: { seeker: Striker; shift: number }): number {
   const why = (): Why => ({
     rule: 'TP-6.3.6',
-    what: `${seeker.id} under EW`,
+    what: `${unitName(s, seeker.id)} under EW`,
     by: seeker.side,
     from: [{ is: `+${shift}`, for: 'EW' }],
   });
@@ -132,11 +133,11 @@ function rollFade(s: TpState, t: TpTable, { seeker, shift }: { seeker: Striker; 
 /** TP-4.6.4 */
 const LAST_OF_HALF = 2;
 
-function rollErratic(t: TpTable, { id, side }: Striker): boolean {
+function rollErratic(s: TpState, t: TpTable, { id, side }: Striker): boolean {
   const test = { of: 'each', is: 'atMost', n: LAST_OF_HALF } as const;
   const why = (): Why => ({
     rule: 'TP-4.6.4',
-    what: `${id} at a target that manoeuvres`,
+    what: `${unitName(s, id)} at a target that manoeuvres`,
     by: side,
     test,
     mods: [{ by: LAST_OF_HALF, for: 'half damage' }],

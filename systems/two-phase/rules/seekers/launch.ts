@@ -12,6 +12,7 @@ import type { Arm, Hold, Magazine, Sealed } from '../folder.ts';
 import { arcOf, bears } from '../geometry/arcs.ts';
 import { rackOf } from '../loads.ts';
 import { placeOf, SIXTHS } from '../map.ts';
+import { capital, gunName, moverName, unitName, weaponName, weaponOf } from '../names.ts';
 import type { Seeker, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { ActOf, Id } from '../orders.ts';
@@ -68,10 +69,10 @@ export const launchSeeker: ActRule<'seeker'> = {
 };
 
 /** TP-6.1.1, TP-4.6.3, TP-8.3.3 What keeps a unit from launching anything. */
-function whyNot({ unit }: InWindow): Refusal | undefined {
-  if (!isShip(unit)) return { rule: 'TP-6.1.1', say: `${unit.id} launches nothing.` };
+function whyNot({ v, unit }: InWindow): Refusal | undefined {
+  if (!isShip(unit)) return { rule: 'TP-6.1.1', say: `${unitName(v, unit.id)} launches nothing.` };
   if (unit.erratic) return { rule: 'TP-4.6.3', say: 'Under erratic manoeuvres nothing is launched.' };
-  if (!hasLockOn(unit)) return { rule: 'TP-8.3.3', say: `${unit.id} has no lock-on.` };
+  if (!hasLockOn(unit)) return { rule: 'TP-8.3.3', say: `${unitName(v, unit.id)} has no lock-on.` };
   return whySilent(unit);
 }
 
@@ -83,16 +84,18 @@ function weaponFault(c: InWindow, { weapon: id, load, pseudo }: Launch): Refusal
   const weapon = card.weapons[mount];
   const magazine = hold.magazines.find(one => one.mount === mount);
   if (!weapon || !magazine || weapon.type === 'add' || unit.weapons[mount] === LOST)
-    return { rule: 'TP-6.1.1', at: '/weapon', say: `There is no ${id} that launches seekers.` };
+    return { rule: 'TP-6.1.1', at: '/weapon', say: `There is no ${weaponName(card, id)} that launches seekers.` };
   if (weapon.type === 'rack') return rackFault(c, { weapon, magazine, load }) ?? channelFault(c);
   if ((unit.weapons[mount] as number) > 0)
-    return { rule: 'TP-9.1.1', at: '/weapon', say: `${weapon.name} has launched this turn.` };
+    return { rule: 'TP-9.1.1', at: '/weapon', say: `${capital(gunName(weapon))} has launched this turn.` };
   if (weapon.type === 'plasma-d')
-    return magazine.load.length > 0 ? undefined : { rule: 'TP-9.5.5', at: '/weapon', say: `Rack ${weapon.name} is empty.` };
+    return magazine.load.length > 0
+      ? undefined
+      : { rule: 'TP-9.5.5', at: '/weapon', say: `${capital(gunName(weapon))} is empty.` };
   if (pseudo) return magazine.pseudo ? { rule: 'TP-9.5.4', at: '/pseudo', say: 'Its pseudo-plasma is spent.' } : undefined;
   return isArmed(weapon, hold.arms[mount] as Arm)
     ? undefined
-    : { rule: 'TP-9.5.1', at: '/weapon', say: `${weapon.name} is not armed.` };
+    : { rule: 'TP-9.5.1', at: '/weapon', say: `${capital(gunName(weapon))} is not armed.` };
 }
 
 interface Racked {
@@ -105,7 +108,11 @@ interface Racked {
 function rackFault({ v, unit }: InWindow, { weapon, magazine, load }: Racked): Refusal | undefined {
   const drones = magazine.load.filter(id => id !== 'add');
   if (load === undefined ? drones.length === 0 : !drones.includes(load))
-    return { rule: 'TP-9.6.3', at: '/load', say: `Rack ${weapon.name} of ${unit.id} holds no ${load ?? 'drone'}.` };
+    return {
+      rule: 'TP-9.6.3',
+      at: '/load',
+      say: `${capital(gunName(weapon))} of ${unitName(v, unit.id)} holds no drone${load === undefined ? '' : ` of type ${load.toUpperCase()}`}.`,
+    };
   const now = halfOf(v);
   const turn = (half: number): number => Math.floor(half / 2);
   const { launches } = rackOf(v.book.charts, weapon) ?? { launches: 'turn' };
@@ -116,7 +123,9 @@ function rackFault({ v, unit }: InWindow, { weapon, magazine, load }: Racked): R
       phase: now === magazine.last,
       'other-turn': turn(now) <= turn(magazine.last) + 1,
     }[launches];
-  return rests ? { rule: 'TP-9.6.3', at: '/weapon', say: `Rack ${weapon.name} has launched as often as it may.` } : undefined;
+  return rests
+    ? { rule: 'TP-9.6.3', at: '/weapon', say: `${capital(gunName(weapon))} has launched as often as it may.` }
+    : undefined;
 }
 
 /** TP-6.1.7 Drones that a ship guides at once: its sensor rating, half of it where it has no drones or plasma of its own. */
@@ -132,18 +141,20 @@ function channelFault({ v, unit, window }: InWindow): Refusal | undefined {
   const launched = window.acts.filter(({ act }) => act === 'seeker').length;
   const channels = channelsOf(v, unit);
   if (guided + ridersOf(v, unit.id) + Math.max(1, launched) <= channels) return undefined;
-  return { rule: 'TP-6.1.7', at: '/weapon', say: `${unit.id} guides ${channels} drones at once.` };
+  return { rule: 'TP-6.1.7', at: '/weapon', say: `${unitName(v, unit.id)} guides ${channels} drones at once.` };
 }
 
 /** TP-6.1.1, TP-5.2.4, TP-9.1.5 Any enemy unit, for drones any enemy drone too; in an answer the moving unit. */
 function targetFault({ v, unit, segment, mover }: InWindow, { on, weapon }: Launch): Refusal | undefined {
   if (segment === 'answer' && !movingUnits(v, mover).some(({ id }) => id === on))
-    return { rule: 'TP-5.2.4', at: '/on', say: `Only ${mover?.id} may be launched at: it is moving.` };
+    return { rule: 'TP-5.2.4', at: '/on', say: `Only ${moverName({ v, mover })} may be launched at: it is moving.` };
   const target = targetNamed(v, on);
   if (!target || !areEnemies(v.book, unit.side, target.side))
-    return { rule: 'TP-6.1.1', at: '/on', say: `There is no enemy ${on} to launch at.` };
-  if (!locksOn(unit, target)) return { rule: 'TP-8.3.3', at: '/on', say: `${unit.id} has no lock-on on ${on}.` };
-  if (isSheltered(v.open, on)) return { rule: 'TP-14.2.4', at: '/on', say: `${on} is docked to a bigger ship, which covers it.` };
+    return { rule: 'TP-6.1.1', at: '/on', say: `There is no enemy ${unitName(v, on)} to launch at.` };
+  if (!locksOn(unit, target))
+    return { rule: 'TP-8.3.3', at: '/on', say: `${unitName(v, unit.id)} has no lock-on on ${unitName(v, on)}.` };
+  if (isSheltered(v.open, on))
+    return { rule: 'TP-14.2.4', at: '/on', say: `${unitName(v, on)} is docked to a bigger ship, which covers it.` };
   if (!('shown' in target)) return undefined;
   const card = cardOf(v.book, unit);
   const drone = card.weapons[mountOf(card, weapon)]?.type === 'rack' && target.shown === 'drone';
@@ -156,7 +167,12 @@ function targetFault({ v, unit, segment, mover }: InWindow, { on, weapon }: Laun
 /** TP-6.1.2 A drone with its target in its forward arc; plasma within the arc of its mount. */
 function headingFault(c: InWindow, act: Launch): Refusal | undefined {
   const headings = headingsFor(c, act);
-  if (headings.length === 0) return { rule: 'TP-6.1.2', at: '/on', say: `${act.weapon} does not bear on ${act.on}.` };
+  if (headings.length === 0)
+    return {
+      rule: 'TP-6.1.2',
+      at: '/on',
+      say: `${capital(weaponOf(c.v, c.unit.id, act.weapon))} does not bear on ${unitName(c.v, act.on)}.`,
+    };
   if (act.facing === undefined || headings.includes(act.facing)) return undefined;
   return { rule: 'TP-6.1.2', at: '/facing', say: 'So it would not have its target before it.' };
 }

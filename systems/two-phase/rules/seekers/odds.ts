@@ -8,6 +8,7 @@ import { strikesShield } from '../damage/volley.ts';
 import type { Truth } from '../folder.ts';
 import { droneOf } from '../loads.ts';
 import type { Place } from '../map.ts';
+import { unitName } from '../names.ts';
 import type { Seeker, Unit } from '../open.ts';
 import type { Id } from '../orders.ts';
 import { isHere, isShip, unitNamed } from '../roster.ts';
@@ -38,7 +39,7 @@ export const seekerOdds: Forecast<TwoPhase> = {
     const { seeker: id, load } = of as unknown as ImpactAsked;
     const seeker = seekerNamed(s.open, id);
     if (!seeker || !targetOf(s, seeker))
-      return [{ rule: 'TP-6.3.1', at: '/seeker', say: `There is no seeker ${id} that flies at a unit.` }];
+      return [{ rule: 'TP-6.3.1', at: '/seeker', say: `There is no seeker ${unitName(s, id)} that flies at a unit.` }];
     if (load === undefined || droneOf(s.book.charts, load)) return [];
     return [{ rule: 'TP-9.6.1', at: '/load', say: `There is no drone ${load}.` }];
   },
@@ -57,7 +58,9 @@ function impactOutcome(s: TpState, t: TpTable, { seeker: id, load, pseudo = fals
   const seeker = flightTo(s, flying, target);
   const usual = usualTruth(flying);
   const truth: Truth = { ...usual, pseudo, load: usual.load === null ? null : (load ?? usual.load) };
-  const shield = isShip(target) ? strikesShield(t, target, { bearing: bearingOf(target, seeker), by: seeker.side }) : 0;
+  const shield = isShip(target)
+    ? strikesShield(t, { s, unit: target }, { bearing: bearingOf(target, seeker), by: seeker.side })
+    : 0;
   const full = warheadOf(s.book, { seeker, truth, target });
   if (full === 0) return { points: 0 };
   const points = rollArrival(s, t, { seeker, target, shift: shiftOf(s, seeker, target), points: full });

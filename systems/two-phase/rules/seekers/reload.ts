@@ -3,6 +3,7 @@
 import type { Refusal, Side } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Hold, Magazine } from '../folder.ts';
+import { capital, gunName, unitName, weaponOf } from '../names.ts';
 import type { Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { Finish, Id } from '../orders.ts';
@@ -16,14 +17,14 @@ type Reload = Finish['reload'][number];
 export function reloadFaults(v: TpView, { unit: id, weapon: name }: Reload, at: string): Refusal[] {
   const fault = (place: string, say: string): Refusal[] => [{ rule: 'TP-9.6.4', at: `${at}${place}`, say }];
   const found = rackNamed(v, { unit: id, weapon: name });
-  if (!found) return fault('/weapon', `${id} is no ship of yours with a rack ${name}.`);
+  if (!found) return fault('/weapon', `${unitName(v, id)} is no ship of yours with a ${weaponOf(v, id, name)}.`);
   const { unit, weapon, magazine } = found;
   const idle = whyIdle(unit);
   if (idle) return [{ ...idle, at: `${at}/unit` }];
-  if (unit.weapons[magazine.mount] === LOST) return fault('/weapon', `Rack ${weapon.name} is destroyed.`);
-  if (magazine.load.length > 0) return fault('/weapon', `Rack ${weapon.name} is not empty.`);
-  if (unit.weapons[magazine.mount] !== 0) return fault('/weapon', `Rack ${weapon.name} was not idle for the whole turn.`);
-  return magazine.reloads > 0 ? [] : fault('/weapon', `Rack ${weapon.name} has no reload set left.`);
+  if (unit.weapons[magazine.mount] === LOST) return fault('/weapon', `${capital(gunName(weapon))} is destroyed.`);
+  if (magazine.load.length > 0) return fault('/weapon', `${capital(gunName(weapon))} is not empty.`);
+  if (unit.weapons[magazine.mount] !== 0) return fault('/weapon', `${capital(gunName(weapon))} was not idle for the whole turn.`);
+  return magazine.reloads > 0 ? [] : fault('/weapon', `${capital(gunName(weapon))} has no reload set left.`);
 }
 
 interface Rack {

@@ -8,6 +8,7 @@ import { strike } from '../damage/volley.ts';
 import { shiftBetween } from '../ew/shift.ts';
 import type { Hold } from '../folder.ts';
 import { hexOf } from '../map.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Id } from '../orders.ts';
 import { areEnemies, holdIn, isHere, seenBy, unitNamed } from '../roster.ts';
@@ -39,7 +40,8 @@ export const strikeHome: ActRule<'strike'> = {
   whenRule: 'TP-6.5.1',
   fault(c, { on }) {
     const { v, unit, hold } = c;
-    if (warheadOf(v.book, hold) === 0) return { rule: 'TP-6.5.3', at: '/act', say: `${unit.id} is nothing that strikes.` };
+    if (warheadOf(v.book, hold) === 0)
+      return { rule: 'TP-6.5.3', at: '/act', say: `${unitName(v, unit.id)} is nothing that strikes.` };
     return targetFault(c, on) ?? aimFault(c, on) ?? guideFault(c, on);
   },
   carry({ s, t, unit, hold }, { on }) {
@@ -67,20 +69,27 @@ export const strikeHome: ActRule<'strike'> = {
 function targetFault({ v, unit }: InWindow, on: Id): Refusal | undefined {
   const target = unitNamed(v.open, on);
   const there = target && isHere(target) && areEnemies(v.book, unit.side, target.side) && hexes.same(unit, target);
-  return there ? undefined : { rule: 'TP-12.2.9', at: '/on', say: `There is no enemy ${on} in the hex of ${unit.id}.` };
+  return there
+    ? undefined
+    : { rule: 'TP-12.2.9', at: '/on', say: `There is no enemy ${unitName(v, on)} in the hex of ${unitName(v, unit.id)}.` };
 }
 
 /** TP-12.2.7 A suicide shuttle strikes what was named for it, TP-12.3.1 or the weasel of that; a crippled one nothing. */
 function aimFault({ v, unit, hold: { craft } }: InWindow, on: Id): Refusal | undefined {
   if (!craft) return undefined;
-  if (isLimping(v.book.charts, unit)) return { rule: 'TP-12.2.7', at: '/act', say: `${unit.id} is crippled and harmless.` };
+  if (isLimping(v.book.charts, unit))
+    return { rule: 'TP-12.2.7', at: '/act', say: `${unitName(v, unit.id)} is crippled and harmless.` };
   if (craft.target !== null && drawnTo(v.open, craft.target) === on) return undefined;
-  return { rule: 'TP-12.2.7', at: '/on', say: `${unit.id} was made ready for ${craft.target ?? 'nothing'}.` };
+  return {
+    rule: 'TP-12.2.7',
+    at: '/on',
+    say: `${unitName(v, unit.id)} was made ready for ${craft.target === null ? 'nothing' : unitName(v, craft.target)}.`,
+  };
 }
 
 function guideFault(c: InWindow, on: Id): Refusal | undefined {
   if (guideOf(c, unitNamed(c.v.open, on))) return undefined;
-  return { rule: 'TP-12.2.9', say: `No ship guides ${c.unit.id}, and unguided it strikes nobody.` };
+  return { rule: 'TP-12.2.9', say: `No ship guides ${unitName(c.v, c.unit.id)}, and unguided it strikes nobody.` };
 }
 
 type Ridden = Pick<InWindow, 'v' | 'unit' | 'hold'>;

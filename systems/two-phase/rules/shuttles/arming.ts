@@ -4,6 +4,7 @@ import type { Refusal, RollDie } from '@flagplot/kernel';
 import type { Charts } from '../charts.ts';
 import type { Ship } from '../energy/power.ts';
 import type { Craft } from '../folder.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Form, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -50,7 +51,9 @@ export function shuttleFaults({ charts, unit, hold }: Pick<Ship, 'charts' | 'uni
 export function targetFaults({ book, open }: Seen, { shuttles }: Pick<Form, 'shuttles'>, side: string): Refusal[] {
   return shuttles.flatMap(({ target }, i) => {
     if (target === undefined || isEnemy({ book, open }, target, side)) return [];
-    return [{ rule: 'TP-12.2.7', at: `/shuttles/${i}/target`, say: `There is no enemy ${target} to strike.` }];
+    return [
+      { rule: 'TP-12.2.7', at: `/shuttles/${i}/target`, say: `There is no enemy ${unitName({ book, open }, target)} to strike.` },
+    ];
   });
 }
 

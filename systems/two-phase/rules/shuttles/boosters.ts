@@ -11,7 +11,7 @@ export const dropPacks: ActRule<'packs'> = {
   aboard: ({ unit }) => unit.sortie?.packs === true,
   fault({ unit }, { unit: id }) {
     if (id === unit.id && unit.sortie?.packs) return undefined;
-    return { rule: 'TP-12.2.4', at: '/unit', say: `${unit.id} drops its own booster packs, if it has any.` };
+    return { rule: 'TP-12.2.4', at: '/unit', say: 'A fighter drops its own booster packs, if it has any.' };
   },
   carry({ t, unit }) {
     t.reveal(unit.side);

@@ -23,6 +23,6 @@ export function drawnTo(open: Pick<Open, 'units'>, id: Id): Id {
 }
 
 /** TP-12.3.1 Why a weasel fires nothing. */
-export function whyWeasel({ id, sortie }: Pick<Unit, 'id' | 'sortie'>): Refusal | undefined {
-  return sortie?.weasel ? { rule: 'TP-12.3.1', say: `${id} is a weasel, and only flies.` } : undefined;
+export function whyWeasel({ sortie }: Pick<Unit, 'sortie'>): Refusal | undefined {
+  return sortie?.weasel ? { rule: 'TP-12.3.1', say: 'A weasel only flies.' } : undefined;
 }

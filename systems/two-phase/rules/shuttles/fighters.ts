@@ -15,9 +15,9 @@ export function delaysAtLaunch({ newFighters }: Pick<Charts, 'newFighters'>, { k
 }
 
 /** TP-12.1.6 Why a unit fires nothing yet. */
-export function whyFresh({ id, delays }: Pick<Unit, 'id' | 'delays'>): Refusal | undefined {
+export function whyFresh({ delays }: Pick<Unit, 'delays'>): Refusal | undefined {
   const fresh = delays.find(({ what }) => what === FRESH);
-  return fresh && { rule: 'TP-12.1.6', say: `${id} has just been launched: ${fresh.left} more impulses.` };
+  return fresh && { rule: 'TP-12.1.6', say: `A fighter just launched waits: ${fresh.left} more impulses.` };
 }
 
 /** TP-12.2.5 A crippled fighter fires no fusion. */
@@ -27,7 +27,7 @@ export function whyCrippled(
   { type }: Pick<WeaponCard, 'type'>,
 ): Refusal | undefined {
   if (type !== 'fusion' || unit.kind !== 'fighter' || !isLimping(charts, unit)) return undefined;
-  return { rule: 'TP-12.2.5', at: '/weapon', say: `${unit.id} is crippled and fires no fusion.` };
+  return { rule: 'TP-12.2.5', at: '/weapon', say: 'A crippled fighter fires no fusion.' };
 }
 
 /** TP-12.2.3 Its shots of fusion are loaded, without energy. */

@@ -5,6 +5,7 @@ import type { Refusal } from '@flagplot/kernel';
 import type { ShuttleKind } from '../cards.ts';
 import type { Hold } from '../folder.ts';
 import { hexOf } from '../map.ts';
+import { unitName } from '../names.ts';
 import type { Berth, Sortie, Unit } from '../open.ts';
 import type { Id } from '../orders.ts';
 import { holdOf, isHere, isShip, unitNamed } from '../roster.ts';
@@ -48,20 +49,21 @@ function pairOf({ open }: Pick<TpView, 'open'>, unit: Unit, id: Id): Landing {
 }
 
 /** TP-12.1.5, TP-14.2.5, ruling R98 In one hex, on a ship of its side that is not faster, TP-12.1.4 once a turn, where a box is free. */
-export function landFault(v: Pick<TpView, 'open' | 'clock'>, { small, ship }: Landing): Refusal | undefined {
+export function landFault(v: Pick<TpView, 'book' | 'open' | 'clock'>, { small, ship }: Landing): Refusal | undefined {
   const fault = (rule: string, say: string): Refusal => ({ rule, at: '/unit', say });
   if (!small?.sortie || !ship || !isShip(ship) || !isHere(small) || !isHere(ship) || small.side !== ship.side)
     return fault('TP-12.1.5', 'A small unit lands on a ship of its own side.');
-  if (!hexes.same(small, ship)) return fault('TP-12.1.5', `${small.id} and ${ship.id} are not in one hex.`);
-  if (ship.speed > small.speed) return fault('TP-14.2.5', `${ship.id} is faster than ${small.id}.`);
-  if (turnOf(small.sortie.in) === v.clock.turn) return fault('TP-12.1.4', `${small.id} has come in this turn.`);
-  if (small.sortie.weasel) return fault('TP-12.3.1', `${small.id} is a weasel.`);
-  return freeBox(ship) >= 0 ? undefined : fault('TP-12.1.5', `The bay of ${ship.id} is full.`);
+  if (!hexes.same(small, ship))
+    return fault('TP-12.1.5', `${unitName(v, small.id)} and ${unitName(v, ship.id)} are not in one hex.`);
+  if (ship.speed > small.speed) return fault('TP-14.2.5', `${unitName(v, ship.id)} is faster than ${unitName(v, small.id)}.`);
+  if (turnOf(small.sortie.in) === v.clock.turn) return fault('TP-12.1.4', `${unitName(v, small.id)} has come in this turn.`);
+  if (small.sortie.weasel) return fault('TP-12.3.1', `${unitName(v, small.id)} is a weasel.`);
+  return freeBox(ship) >= 0 ? undefined : fault('TP-12.1.5', `The bay of ${unitName(v, ship.id)} is full.`);
 }
 
 /** TP-14.2.5, TP-1.3.12 The same at the end of a turn, as an entry of docking; places within it. */
 export function landingFault(v: TpView, small: Unit, ship: Unit | undefined): Refusal | undefined {
-  if (small.side !== v.side) return { rule: 'TP-12.1.5', at: '/unit', say: `${small.id} is no unit of yours.` };
+  if (small.side !== v.side) return { rule: 'TP-12.1.5', at: '/unit', say: `${unitName(v, small.id)} is no unit of yours.` };
   const fault = landFault(v, { small, ship });
   return fault && { ...fault, at: '/to' };
 }

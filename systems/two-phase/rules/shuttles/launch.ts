@@ -7,6 +7,7 @@ import { lendToFighter } from '../ew/loans.ts';
 import type { Craft, Hold, Sealed } from '../folder.ts';
 import { placeOf } from '../map.ts';
 import { turnModeAt } from '../movement/step.ts';
+import { unitName } from '../names.ts';
 import type { Berth, Open, Sortie, Unit } from '../open.ts';
 import type { ActOf } from '../orders.ts';
 import { cardOf, holdOf, isHere, isShip, shipNamed, unitCalled, unitNamed } from '../roster.ts';
@@ -64,9 +65,9 @@ export const launch: ActRule<'launch'> = {
   },
 };
 
-function berthFault({ unit }: InWindow, { box }: Launch): Refusal | undefined {
+function berthFault({ v, unit }: InWindow, { box }: Launch): Refusal | undefined {
   if (!isShip(unit) || unit.bay?.[box]?.kind == null)
-    return { rule: 'TP-12.1.4', at: '/box', say: `Nothing stands in box ${box + 1} of the bay of ${unit.id}.` };
+    return { rule: 'TP-12.1.4', at: '/box', say: `Nothing stands in box ${box + 1} of the bay of ${unitName(v, unit.id)}.` };
   return undefined;
 }
 
@@ -106,7 +107,7 @@ function readyFault({ v, unit, hold, window }: InWindow, { box }: Launch): Refus
   if (!isReady(v.book.charts, craft)) return undefined;
   if (craft.as === 'weasel') return weaselFault({ v, unit, window });
   if (craft.as !== 'suicide' || freeChannels(v, unit) > 0) return undefined;
-  return { rule: 'TP-6.1.7', at: '/box', say: `${unit.id} guides as many as it can.` };
+  return { rule: 'TP-6.1.7', at: '/box', say: `${unitName(v, unit.id)} guides as many as it can.` };
 }
 
 /** The turn of a half of the battle. */

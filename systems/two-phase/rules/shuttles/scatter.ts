@@ -6,6 +6,7 @@ import { locksOn } from '../cloak/veil.ts';
 import { isSheltered } from '../docking/dock.ts';
 import type { Craft, Hold, Sealed } from '../folder.ts';
 import { placeOf } from '../map.ts';
+import { unitName } from '../names.ts';
 import type { Seeker, Unit } from '../open.ts';
 import type { Deployment, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -30,11 +31,11 @@ export const open: ActRule<'open'> = {
   whenRule: 'TP-12.2.8',
   aboard: ({ hold }) => isLoaded(hold.craft),
   fault(c, { on }) {
-    if (!isLoaded(c.hold.craft)) return { rule: 'TP-12.2.8', at: '/act', say: `${c.unit.id} carries no drones.` };
+    if (!isLoaded(c.hold.craft)) return { rule: 'TP-12.2.8', at: '/act', say: `${unitName(c.v, c.unit.id)} carries no drones.` };
     if (isLimping(c.v.book.charts, c.unit))
-      return { rule: 'TP-12.2.5', at: '/act', say: `${c.unit.id} is crippled and sends no drones.` };
+      return { rule: 'TP-12.2.5', at: '/act', say: `${unitName(c.v, c.unit.id)} is crippled and sends no drones.` };
     if (halfOf(c.v) === c.unit.sortie?.out)
-      return { rule: 'TP-12.2.8', at: '/act', say: `${c.unit.id} opens from the phase after its launch.` };
+      return { rule: 'TP-12.2.8', at: '/act', say: `${unitName(c.v, c.unit.id)} opens from the phase after its launch.` };
     return guideFault(c, on);
   },
   carry({ s, t, unit, hold }, { on }) {
@@ -64,13 +65,16 @@ function guideOf({ open: { units } }: Pick<Seen, 'open'>, { sortie }: Unit): Uni
 function guideFault({ v, unit }: InWindow, on: Id): Refusal | undefined {
   const target = unitNamed(v.open, on);
   if (!target || !isHere(target) || !areEnemies(v.book, unit.side, target.side))
-    return { rule: 'TP-12.2.8', at: '/on', say: `There is no enemy ${on}.` };
-  if (isSheltered(v.open, on)) return { rule: 'TP-14.2.4', at: '/on', say: `${on} is docked to a bigger ship, which covers it.` };
+    return { rule: 'TP-12.2.8', at: '/on', say: `There is no enemy ${unitName(v, on)}.` };
+  if (isSheltered(v.open, on))
+    return { rule: 'TP-14.2.4', at: '/on', say: `${unitName(v, on)} is docked to a bigger ship, which covers it.` };
   const guide = guideOf(v, unit);
   // TP-13.4.5 A ship that was captured guides nothing of its old side's.
   if (guide?.side !== unit.side || !guides(guide, target) || !locksOn(guide, target))
-    return { rule: 'TP-6.1.8', at: '/on', say: `Nobody guides the drones of ${unit.id} at ${on}.` };
-  return freeChannels(v, guide) > 0 ? undefined : { rule: 'TP-6.1.7', at: '/act', say: `${guide.id} guides as many as it can.` };
+    return { rule: 'TP-6.1.8', at: '/on', say: `Nobody guides the drones of ${unitName(v, unit.id)} at ${unitName(v, on)}.` };
+  return freeChannels(v, guide) > 0
+    ? undefined
+    : { rule: 'TP-6.1.7', at: '/act', say: `${unitName(v, guide.id)} guides as many as it can.` };
 }
 
 /** TP-12.2.8, TP-6.1.4 A drone from its hex, with its full half-move. */
@@ -98,12 +102,12 @@ export function hiddenFaults(v: TpView, hidden: readonly Hidden[]): Refusal[] {
   return hidden.flatMap(({ unit: id, box, kind }, i) => {
     const fault = (at: string, say: string): Refusal[] => [{ rule: 'TP-12.2.8', at: `/hidden/${i}/${at}`, say }];
     const unit = unitNamed(v.open, id);
-    if (unit?.side !== v.side) return fault('unit', `${id} is no ship of yours.`);
+    if (unit?.side !== v.side) return fault('unit', `${unitName(v, id)} is no ship of yours.`);
     if (unit.bay?.[box]?.kind !== 'admin') return fault('box', `There is no shuttle in box ${box + 1}.`);
     if (kind !== 'scatter-pack') return fault('kind', `${kind} is nothing that is loaded before the battle.`);
     if (hidden.findIndex(one => one.unit === id && one.box === box) < i) return fault('box', `Box ${box + 1} is loaded twice.`);
     const before = hidden.slice(0, i).filter(one => one.unit === id).length;
-    return before < packsOf(v, id) ? [] : fault('unit', `${id} has bought ${packsOf(v, id)} scatter-packs.`);
+    return before < packsOf(v, id) ? [] : fault('unit', `${unitName(v, id)} has bought ${packsOf(v, id)} scatter-packs.`);
   });
 }
 

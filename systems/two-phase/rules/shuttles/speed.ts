@@ -3,6 +3,7 @@
 import type { Refusal, RollDie } from '@flagplot/kernel';
 import type { Charts } from '../charts.ts';
 import type { Hold } from '../folder.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Allocation, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -44,15 +45,16 @@ export function smallFaults(v: TpView, small: readonly Small[]): Refusal[] {
     const fault = (rule: string, at: string, say: string): Refusal[] => [{ rule, at: `/small/${i}/${at}`, say }];
     const unit = unitNamed(v.open, id);
     if (!unit || unit.side !== v.side || !isHere(unit) || isShip(unit))
-      return fault('TP-1.3.2', 'unit', `${id} is no small unit of yours in flight.`);
-    if (small.findIndex(one => one.unit === id) < i) return fault('TP-1.3.2', 'unit', `${id} has been told already.`);
+      return fault('TP-1.3.2', 'unit', `${unitName(v, id)} is no small unit of yours in flight.`);
+    if (small.findIndex(one => one.unit === id) < i)
+      return fault('TP-1.3.2', 'unit', `${unitName(v, id)} has been told already.`);
     const most = smallLimit(v.book.charts, unit);
-    if (speed > most) return fault('TP-12.2.5', 'speed', `${id} goes ${most} at most.`);
+    if (speed > most) return fault('TP-12.2.5', 'speed', `${unitName(v, id)} goes ${most} at most.`);
     if (target !== undefined && (holdIn(v.own, id)?.craft?.as !== 'suicide' || !isEnemy(v, target, v.side)))
-      return fault('TP-12.2.7', 'target', `${id} strikes no ${target}.`);
+      return fault('TP-12.2.7', 'target', `${unitName(v, id)} does not strike ${unitName(v, target)}.`);
     if (to !== undefined && (unit.card !== 'mrs' || !canLend(v, unit, to)))
-      return fault('TP-8.1.4', 'to', `${id} lends nothing to ${to}.`);
-    return swing === undefined || unit.card === 'mrs' ? [] : fault('TP-8.1.4', 'swing', `${id} has no swing point.`);
+      return fault('TP-8.1.4', 'to', `${unitName(v, id)} lends nothing to ${unitName(v, to)}.`);
+    return swing === undefined || unit.card === 'mrs' ? [] : fault('TP-8.1.4', 'swing', `${unitName(v, id)} has no swing point.`);
   });
 }
 

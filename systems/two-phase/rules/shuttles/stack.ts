@@ -5,6 +5,7 @@ import type { Refusal, RollDie } from '@flagplot/kernel';
 import { makeSpace } from '../movement/advance.ts';
 import { spacesIn } from '../movement/halves.ts';
 import { isHet, stepFault } from '../movement/step.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Id, Space } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -41,7 +42,13 @@ export function stackFaults(seen: Seen, leader: Unit, { step, stack = [] }: Spac
     const at = `/stack/${i}`;
     const unit = unitNamed(seen.open, id);
     if (!unit || stack.indexOf(id) < i || !mayFollow(seen, leader, unit))
-      return [{ rule: 'TP-12.4.1', at, say: `${id} is no fighter that moves as one with ${leader.id}.` }];
+      return [
+        {
+          rule: 'TP-12.4.1',
+          at,
+          say: `${unitName(seen, id)} is no fighter that moves as one with ${unitName(seen, leader.id)}.`,
+        },
+      ];
     if (isHet(step)) return [{ rule: 'TP-12.4.1', at, say: 'A stack makes no high energy turn.' }];
     const fault = stepFault(seen, unit, step);
     return fault ? [{ ...fault, at }] : [];

@@ -5,6 +5,7 @@ import type { Refusal } from '@flagplot/kernel';
 import type { Charts } from '../charts.ts';
 import { destroy, killsOf, strike } from '../damage/volley.ts';
 import { isComing } from '../movement/erratic.ts';
+import { unitName } from '../names.ts';
 import type { Sortie, Unit } from '../open.ts';
 import type { Act } from '../orders.ts';
 import { holdOf, isHere, unitNamed } from '../roster.ts';
@@ -18,7 +19,7 @@ import { isBursting, weaselOf } from './decoy.ts';
 export function weaselFault({ v, unit, window }: Pick<InWindow, 'v' | 'unit' | 'window'>): Refusal | undefined {
   const { speed } = v.book.charts.weasel;
   const fault = (rule: string, say: string): Refusal => ({ rule, at: '/box', say });
-  if (weaselOf(v.open, unit.id)) return fault('TP-12.3.1', `${unit.id} has a weasel in flight.`);
+  if (weaselOf(v.open, unit.id)) return fault('TP-12.3.1', `${unitName(v, unit.id)} has a weasel in flight.`);
   if (unit.speed > speed) return fault('TP-12.3.2', `Behind a weasel a ship goes ${speed} at most.`);
   // TP-4.6.3 Those that are announced are in effect while it flies.
   const isErratic = unit.erratic || isComing(unit) || window.acts.some(one => one.act === 'erratic' && one.begin);

@@ -7,6 +7,7 @@ import { isSheltered } from '../docking/dock.ts';
 import { whyBlind, worksOn } from '../ew/systems.ts';
 import { pullOut } from '../fields/snare.ts';
 import type { Hold } from '../folder.ts';
+import { capital, moverName, unitName } from '../names.ts';
 import type { Beam, Target } from '../open.ts';
 import { isSeeker } from '../open.ts';
 import type { Act, ActOf, Id } from '../orders.ts';
@@ -69,10 +70,14 @@ function energyBefore(acts: readonly Act[], act: Act): number {
 }
 
 /** TP-13.2.1 Each box has one beam a turn. */
-function boxFault({ unit, window }: InWindow): Refusal | undefined {
+function boxFault({ v, unit, window }: InWindow): Refusal | undefined {
   const wanted = Math.max(1, window.acts.filter(({ act }) => act === 'tractor').length);
   if (unit.used.tractor + wanted <= unit.boxes.tractor) return undefined;
-  return { rule: 'TP-13.2.1', at: '/act', say: `${unit.id} has ${unit.boxes.tractor - unit.used.tractor} unused beams.` };
+  return {
+    rule: 'TP-13.2.1',
+    at: '/act',
+    say: `${unitName(v, unit.id)} has ${unit.boxes.tractor - unit.used.tractor} unused beams.`,
+  };
 }
 
 /** TP-5.2.7, TP-5.4.3, TP-13.2.1 Whom a beam may be aimed at here. */
@@ -80,15 +85,17 @@ function targetFault(c: InWindow, on: Id): Refusal | undefined {
   const at = '/on';
   const { v, unit, segment } = c;
   const target = targetNamed(v, on);
-  if (!target || on === unit.id) return { rule: 'TP-13.2.1', at, say: `There is no ${on} to be caught.` };
-  if (!locksOn(unit, target)) return { rule: 'TP-8.3.3', at, say: `${unit.id} has no lock-on on ${on}.` };
+  if (!target || on === unit.id) return { rule: 'TP-13.2.1', at, say: `There is no ${unitName(v, on)} to be caught.` };
+  if (!locksOn(unit, target))
+    return { rule: 'TP-8.3.3', at, say: `${unitName(v, unit.id)} has no lock-on on ${unitName(v, on)}.` };
   if (isSeeker(target) && target.shown === 'plasma') return { rule: 'TP-13.2.1', at, say: 'No beam holds plasma.' };
   if (segment === 'screen' && !isSeeker(target)) return { rule: 'TP-5.4.3', at, say: 'Only drones are caught now.' };
   if (segment === 'answer' && !movingUnits(v, c.mover).some(({ id }) => id === on))
-    return { rule: 'TP-5.2.7', at, say: `Only ${c.mover?.id} may be caught: it is moving.` };
-  if (isSheltered(v.open, on)) return { rule: 'TP-14.2.4', at, say: `${on} is docked to a bigger ship, which covers it.` };
+    return { rule: 'TP-5.2.7', at, say: `Only ${moverName(c)} may be caught: it is moving.` };
+  if (isSheltered(v.open, on))
+    return { rule: 'TP-14.2.4', at, say: `${unitName(v, on)} is docked to a bigger ship, which covers it.` };
   if (beamsBy(v.open, unit.id).some(beam => beam.on === on))
-    return { rule: 'TP-13.2.1', at, say: `${unit.id} holds ${on} already.` };
+    return { rule: 'TP-13.2.1', at, say: `${unitName(v, unit.id)} holds ${unitName(v, on)} already.` };
   return undefined;
 }
 
@@ -96,7 +103,7 @@ function targetFault(c: InWindow, on: Id): Refusal | undefined {
 function energyFault({ v, unit }: InWindow, { on, energy }: ActOf<'tractor'>): Refusal | undefined {
   const range = hexes.range(unit, targetNamed(v, on) as Target);
   const price = priceAt(v.book.charts, range);
-  if (price === undefined) return { rule: 'TP-13.2.1', at: '/on', say: `${on} is ${range} hexes away.` };
+  if (price === undefined) return { rule: 'TP-13.2.1', at: '/on', say: `${capital(unitName(v, on))} is ${range} hexes away.` };
   if (energy >= price) return undefined;
   return { rule: 'TP-13.2.1', at: '/energy', say: `A beam at range ${range} takes ${price}.` };
 }
@@ -117,7 +124,7 @@ export const release: ActRule<'release'> = {
   whenRule: 'TP-5.2.9',
   fault({ v, unit }, { on }) {
     if (beamsBy(v.open, unit.id).some(beam => beam.on === on)) return undefined;
-    return { rule: 'TP-13.2.6', at: '/on', say: `${unit.id} does not hold ${on}.` };
+    return { rule: 'TP-13.2.6', at: '/on', say: `${unitName(v, unit.id)} does not hold ${unitName(v, on)}.` };
   },
   carry({ s, t, unit }, { on }) {
     t.reveal(unit.side);

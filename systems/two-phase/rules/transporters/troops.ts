@@ -6,6 +6,7 @@ import { locksOn } from '../cloak/veil.ts';
 import { freeParties, sendParties } from '../crew/parties.ts';
 import { raid, raidFault, raidOptions } from '../crew/raid.ts';
 import { worksOn } from '../ew/systems.ts';
+import { moverName, unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import { holdOf, isHere, isShip, unitCalled, unitNamed } from '../roster.ts';
 import { movingUnits } from '../tractors/beams.ts';
@@ -49,19 +50,23 @@ function shipFault(c: InWindow, { to }: Transport): Refusal | undefined {
   const { v, unit } = c;
   const target = unitNamed(v.open, to);
   if (!target || !isHere(target) || !isShip(target) || target.id === unit.id)
-    return { rule: 'TP-13.1.2', at, say: `There is no other ship ${to}.` };
+    return { rule: 'TP-13.1.2', at, say: `There is no other ship ${unitName(v, to)}.` };
   if (c.segment === 'answer' && !movingUnits(v, c.mover).some(one => one.id === to))
-    return { rule: 'TP-5.2.5', at, say: `Only ${c.mover?.id} may be boarded: it is moving.` };
-  if (!locksOn(unit, target)) return { rule: 'TP-8.3.3', at, say: `${unit.id} has no lock-on on ${to}.` };
+    return { rule: 'TP-5.2.5', at, say: `Only ${moverName(c)} may be boarded: it is moving.` };
+  if (!locksOn(unit, target))
+    return { rule: 'TP-8.3.3', at, say: `${unitName(v, unit.id)} has no lock-on on ${unitName(v, to)}.` };
   const range = hexes.range(unit, target);
-  if (range > v.book.charts.transporter.range) return { rule: 'TP-13.1.1', at, say: `${to} is ${range} hexes away.` };
-  if (!isOpenTowards(unit, target)) return { rule: 'TP-13.1.1', at, say: `The shield of ${unit.id} towards ${to} is up.` };
-  if (!isOpenTowards(target, unit)) return { rule: 'TP-13.1.1', at, say: `The shield of ${to} towards ${unit.id} is up.` };
+  if (range > v.book.charts.transporter.range)
+    return { rule: 'TP-13.1.1', at, say: `${unitName(v, to)} is ${range} hexes away.` };
+  if (!isOpenTowards(unit, target))
+    return { rule: 'TP-13.1.1', at, say: `The shield of ${unitName(v, unit.id)} towards ${unitName(v, to)} is up.` };
+  if (!isOpenTowards(target, unit))
+    return { rule: 'TP-13.1.1', at, say: `The shield of ${unitName(v, to)} towards ${unitName(v, unit.id)} is up.` };
   return undefined;
 }
 
 /** TP-13.1.2 No more than are aboard, those sent before in the same window left out. */
-function troopFault({ unit, hold, window }: InWindow, act: Transport): Refusal | undefined {
+function troopFault({ v, unit, hold, window }: InWindow, act: Transport): Refusal | undefined {
   let wanted = 0;
   for (const one of window.acts) {
     if (one === act) break;
@@ -69,7 +74,7 @@ function troopFault({ unit, hold, window }: InWindow, act: Transport): Refusal |
   }
   const there = freeParties(unit, hold);
   if (wanted + usesOf(act) <= there) return undefined;
-  return { rule: 'TP-13.1.2', at: '/n', say: `${unit.id} has ${there} boarding parties to send.` };
+  return { rule: 'TP-13.1.2', at: '/n', say: `${unitName(v, unit.id)} has ${there} boarding parties to send.` };
 }
 
 function raidersFault(c: InWindow, act: Transport): Refusal | undefined {

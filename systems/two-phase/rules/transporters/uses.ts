@@ -6,6 +6,7 @@ import type { Charts } from '../charts.ts';
 import { bankOf } from '../damage/banks.ts';
 import type { Hold } from '../folder.ts';
 import { shieldsAt } from '../geometry/shields.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Act, ActOf } from '../orders.ts';
 import { bearingOf } from '../weapons/sight.ts';
@@ -20,10 +21,10 @@ export function usesOf({ n = 1 }: Pick<Transport, 'n'>): number {
 }
 
 /** TP-13.1.1 Each box serves once a turn. */
-export function boxFault({ unit, window }: Pick<InWindow, 'unit' | 'window'>, act: Transport): Refusal | undefined {
+export function boxFault({ v, unit, window }: Pick<InWindow, 'v' | 'unit' | 'window'>, act: Transport): Refusal | undefined {
   const left = unit.boxes.transporter - unit.used.transporter;
   if (usesBefore(window.acts, act) + usesOf(act) <= left) return undefined;
-  return { rule: 'TP-13.1.1', at: '/act', say: `${unit.id} has ${Math.max(0, left)} unused transporters.` };
+  return { rule: 'TP-13.1.1', at: '/act', say: `${unitName(v, unit.id)} has ${Math.max(0, left)} unused transporters.` };
 }
 
 /** Uses of the acts that stand before this one in its window. */

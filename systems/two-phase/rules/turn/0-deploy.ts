@@ -6,6 +6,7 @@ import { under } from '@flagplot/kernel';
 import type { SideOfBook } from '../book.ts';
 import { LAYOUT } from '../geometry/map.ts';
 import { placeOf } from '../map.ts';
+import { unitName } from '../names.ts';
 import { guideFaults, nameGuide, randomGuides } from '../opening/guides.ts';
 import { loadRack, rackFaults, randomLoads } from '../opening/loads.ts';
 import { fit, mountFaults, randomMounts, shipsToFit } from '../opening/mounts.ts';
@@ -65,7 +66,7 @@ export const deployQuestion: TpQuestion<'deploy'> = {
   parts: [{ list: 'stands', by: 'unit' }],
   judge: (v, { units }, order) => [
     ...order.stands.flatMap((stand, i) => standFaults(v, units, { stand, i, stands: order.stands }).map(under(`/stands/${i}`))),
-    ...missing(units, order),
+    ...missing(v, units, order),
     ...mountFaults(v, order.mounts),
     ...(mountFaults(v, order.mounts).length > 0 ? [] : rackFaults(v, order)),
     ...guideFaults(v, order.guides),
@@ -107,8 +108,9 @@ interface Stood {
 
 function standFaults(v: TpView, units: readonly string[], { stand, i, stands }: Stood): Refusal[] {
   const fault = (at: string, say: string): Refusal[] => [{ rule: 'TP-16.1.2', at, say }];
-  if (!units.includes(stand.unit)) return fault('/unit', `${stand.unit} is not yours to place.`);
-  if (stands.findIndex(({ unit }) => unit === stand.unit) < i) return fault('/unit', `${stand.unit} is placed twice.`);
+  if (!units.includes(stand.unit)) return fault('/unit', `${unitName(v, stand.unit)} is not yours to place.`);
+  if (stands.findIndex(({ unit }) => unit === stand.unit) < i)
+    return fault('/unit', `${unitName(v, stand.unit)} is placed twice.`);
   if (stands.findIndex(({ hex }) => hex === stand.hex) < i)
     return fault('/hex', `Two ships of yours cannot begin in ${stand.hex}.`);
   const { columns, rows } = zoneOf(v);
@@ -121,10 +123,17 @@ function zoneOf(v: Pick<TpView, 'book' | 'side'>): NonNullable<SideOfBook['zone'
   return sideOf(v).zone ?? { columns: [1, v.book.map.columns], rows: [1, v.book.map.rows] };
 }
 
-function missing(units: readonly string[], { stands }: Deployment): Refusal[] {
+function missing(v: TpView, units: readonly string[], { stands }: Deployment): Refusal[] {
   const left = units.filter(id => !stands.some(({ unit }) => unit === id));
   if (left.length === 0) return [];
-  return [{ rule: 'TP-16.1.2', at: '/stands', say: `Still to be placed: ${left.join(', ')}.`, lacking: true }];
+  return [
+    {
+      rule: 'TP-16.1.2',
+      at: '/stands',
+      say: `Still to be placed: ${left.map(id => unitName(v, id)).join(', ')}.`,
+      lacking: true,
+    },
+  ];
 }
 
 /** Where units stand without a word: at the front of the zone, spread over its rows. */

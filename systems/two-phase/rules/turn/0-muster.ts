@@ -3,6 +3,7 @@
 import type { Phase, Refusal } from '@flagplot/kernel';
 import type { ForceTerms } from '../force.ts';
 import { forceFaults } from '../force.ts';
+import { capital, idWords } from '../names.ts';
 import { drawForce, forcesWorthAThought, printedForce, roomOf } from '../opening/forces.ts';
 import { bring } from '../opening/muster.ts';
 import type { Purchase } from '../orders.ts';
@@ -46,7 +47,13 @@ function termsOf({ book }: Pick<TpView, 'book'>): ForceTerms {
 function tellFaults({ book }: Pick<TpView, 'book'>, ships: readonly Purchase[]): Refusal[] {
   return ships.flatMap(({ id, card, options }, i) =>
     book.cards[card]?.cover !== undefined && options.length > 0
-      ? [{ rule: 'TP-6.5.3', at: `/ships/${i}/options`, say: `${id} hides what it is, and its options would tell.` }]
+      ? [
+          {
+            rule: 'TP-6.5.3',
+            at: `/ships/${i}/options`,
+            say: `${capital(idWords(id))} hides what it is, and its options would tell.`,
+          },
+        ]
       : [],
   );
 }

@@ -10,6 +10,7 @@ import type { Ship } from '../energy/power.ts';
 import { formsWorthAThought, randomForm } from '../energy/wishes.ts';
 import { loanFaults } from '../ew/loans.ts';
 import type { Hold, Sealed } from '../folder.ts';
+import { unitName, weaponName } from '../names.ts';
 import type { Allocation, Form, Watch } from '../orders.ts';
 import { cardOf, holdIn, shipsOf, unitCalled, unitNamed } from '../roster.ts';
 import { ALLOCATION } from '../schemas.ts';
@@ -78,7 +79,7 @@ export const allocateQuestion: TpQuestion<'allocate'> = {
         under(`/forms/${i}`),
       ),
     ),
-    ...missingForms(ships, forms),
+    ...missingForms(v, ships, forms),
     ...order.flatMap((id, i) => strangers(v, id, `/order/${i}`)),
     ...watch.flatMap((one, i) =>
       watchFaults(v, one, { at: `/watch/${i}`, first: watch.findIndex(({ unit }) => unit === one.unit) === i }),
@@ -129,38 +130,45 @@ interface Written {
 }
 
 function formRefusals(v: TpView, form: Form, { turn, ships, first }: Written): Refusal[] {
-  if (!ships.includes(form.ship)) return [{ rule: 'TP-2.1.7', at: '/ship', say: `${form.ship} has no form to fill in.` }];
-  if (!first) return [{ rule: 'TP-2.1.7', at: '/ship', say: `${form.ship} has a form already.` }];
+  if (!ships.includes(form.ship))
+    return [{ rule: 'TP-2.1.7', at: '/ship', say: `${unitName(v, form.ship)} has no form to fill in.` }];
+  if (!first) return [{ rule: 'TP-2.1.7', at: '/ship', say: `${unitName(v, form.ship)} has a form already.` }];
   return [...formFaults(shipOf(v, form.ship), form, turn), ...loanFaults(v, form, v.side), ...targetFaults(v, form, v.side)];
 }
 
-function missingForms(ships: readonly string[], forms: readonly Form[]): Refusal[] {
+function missingForms(v: TpView, ships: readonly string[], forms: readonly Form[]): Refusal[] {
   const missing = ships.filter(id => !forms.some(({ ship }) => ship === id));
   if (missing.length === 0) return [];
   return [
     {
       rule: 'TP-2.1.7',
       at: '/forms',
-      say: `Every ship has a form; still to be filled in: ${missing.join(', ')}.`,
+      say: `Every ship has a form; still to be filled in: ${missing.map(id => unitName(v, id)).join(', ')}.`,
       lacking: true,
     },
   ];
 }
 
-function strangers({ open, side }: TpView, id: string, at: string): Refusal[] {
-  return unitNamed(open, id)?.side === side ? [] : [{ rule: 'TP-3.2.6', at, say: `${id} is no unit of yours.` }];
+function strangers(v: TpView, id: string, at: string): Refusal[] {
+  return unitNamed(v.open, id)?.side === v.side ? [] : [{ rule: 'TP-3.2.6', at, say: `${unitName(v, id)} is no unit of yours.` }];
 }
 
 function watchFaults(v: TpView, { unit, prefers }: Watch, { at, first }: { at: string; first: boolean }): Refusal[] {
-  if (!first) return [{ rule: 'TP-1.3.13', at: `${at}/unit`, say: `${unit} has standing orders already.` }];
+  if (!first) return [{ rule: 'TP-1.3.13', at: `${at}/unit`, say: `${unitName(v, unit)} has standing orders already.` }];
   const hold = holdIn(v.own, unit);
   const known = unitNamed(v.open, unit);
-  if (!hold || !known) return [{ rule: 'TP-1.3.13', at: `${at}/unit`, say: `${unit} is no ship of yours.` }];
+  if (!hold || !known) return [{ rule: 'TP-1.3.13', at: `${at}/unit`, say: `${unitName(v, unit)} is no ship of yours.` }];
   const { weapons } = cardOf(v.book, known);
   return prefers.flatMap((id, i) =>
     weapons.some(weapon => weapon.id === id)
       ? []
-      : [{ rule: 'TP-10.2.10', at: `${at}/prefers/${i}`, say: `${unit} has no weapon ${id}.` }],
+      : [
+          {
+            rule: 'TP-10.2.10',
+            at: `${at}/prefers/${i}`,
+            say: `${unitName(v, unit)} has no weapon ${weaponName({ weapons }, id)}.`,
+          },
+        ],
   );
 }
 

@@ -7,6 +7,7 @@ import { guardFaults, randomGuards, setGuards } from '../crew/guards.ts';
 import { burstBanks } from '../damage/burst.ts';
 import { sensorOf } from '../damage/condition.ts';
 import { destructAll } from '../damage/destruct.ts';
+import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import { cardOf, isHere, isShip, unitCalled } from '../roster.ts';
 import { INITIAL } from '../schemas.ts';
@@ -53,16 +54,17 @@ function lockOn(s: TpState, t: TpTable, unit: Unit): void {
   const rating = sensorOf(cardOf(s.book, unit), unit);
   const had = unit.lockOn;
   // TP-12.3.2 Behind a weasel it locks on nothing.
-  unit.lockOn = unit.fireControl && unit.life && !weaselOf(s.open, unit.id) && (rating >= SURE || rollLockOn(t, unit, rating));
+  unit.lockOn =
+    unit.fireControl && unit.life && !weaselOf(s.open, unit.id) && (rating >= SURE || rollLockOn(s, t, { unit, rating }));
   if (rating < SURE || had !== unit.lockOn) t.tell(() => ({ kind: 'locked', unit: unit.id, lockOn: unit.lockOn }));
 }
 
 /** TP-8.3.1 At most the rating. */
-export function rollLockOn(t: TpTable, { id, side }: Pick<Unit, 'id' | 'side'>, rating: number): boolean {
+export function rollLockOn(s: TpState, t: TpTable, { unit, rating }: { unit: Unit; rating: number }): boolean {
   const why = (): Why => ({
     rule: 'TP-8.3.1',
-    what: `Lock-on of ${id}`,
-    by: side,
+    what: `Lock-on of ${unitName(s, unit.id)}`,
+    by: unit.side,
     test: { of: 'each', is: 'atMost', n: rating },
     mods: [{ by: rating, for: 'sensors' }],
   });

@@ -7,6 +7,7 @@ import { dissipate } from '../damage/banks.ts';
 import { loseDocks } from '../docking/dock.ts';
 import { dock, dockFault, dockFaults, docksOpen } from '../docking/moor.ts';
 import { EMPTY, losesAtEnd } from '../energy/arming.ts';
+import { boxOf, capital, unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Finish } from '../orders.ts';
 import { cardOf, holdIn, holdOf, isHere, isShip, seenBy, unitNamed } from '../roster.ts';
@@ -177,8 +178,10 @@ function repairFaults(v: TpView, repairs: Finish['repairs'], i: number): Refusal
   const { unit: id, box } = repairs[i] as Finish['repairs'][number];
   const fault = (at: string, say: string): Refusal[] => [{ rule: 'TP-14.1.2', at: `/repairs/${i}${at}`, say }];
   const [unit, hold] = [unitNamed(v.open, id), holdIn(v.own, id)];
-  if (!unit || !hold) return fault('/unit', `${id} is no ship of yours.`);
-  if (hold.repairs === 0) return fault('/unit', `${id} has paid for no damage control.`);
+  if (!unit || !hold) return fault('/unit', `${unitName(v, id)} is no ship of yours.`);
+  if (hold.repairs === 0) return fault('/unit', `${unitName(v, id)} has paid for no damage control.`);
   if (shieldOf(box) > 0) return [];
-  return isMendable(v, unit, box) ? mendFaults(v, repairs, i) : fault('/box', `${box} is nothing that damage control mends.`);
+  return isMendable(v, unit, box)
+    ? mendFaults(v, repairs, i)
+    : fault('/box', `${capital(boxOf(v, id, box))} is nothing that damage control mends.`);
 }

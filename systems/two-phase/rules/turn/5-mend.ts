@@ -5,6 +5,7 @@ import type { WeaponCard } from '../cards.ts';
 import { DEVICES } from '../damage/devices.ts';
 import { EMPTY } from '../energy/arming.ts';
 import type { Hold } from '../folder.ts';
+import { boxOf, unitName } from '../names.ts';
 import type { Boxes, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { Finish, Id } from '../orders.ts';
@@ -28,9 +29,11 @@ export function mendFaults(v: TpView, repairs: readonly Repair[], i: number): Re
   const { repairs: paid } = holdIn(v.own, id) as Hold;
   const { system } = v.book.charts.repairs;
   if (repairs.slice(0, i).some(one => one.unit === id && isMendable(v, unit, one.box)))
-    return fault(`${id} mends one box of a system a turn.`);
-  if (!isLost(v, unit, box)) return fault(`No ${box} of ${id} is lost.`);
-  return paid >= system ? [] : fault(`A box of a system takes ${system} points of damage control, and ${id} has paid ${paid}.`);
+    return fault(`${unitName(v, id)} mends one box of a system a turn.`);
+  if (!isLost(v, unit, box)) return fault(`No ${boxOf(v, id, box)} of ${unitName(v, id)} is lost.`);
+  return paid >= system
+    ? []
+    : fault(`A box of a system takes ${system} points of damage control, and ${unitName(v, id)} has paid ${paid}.`);
 }
 
 /** Whether a system has fewer boxes than its card, or a weapon is destroyed. */

@@ -3,7 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Charts } from '../charts.ts';
-import { isVeiled, locksOn, underCloak } from '../cloak/veil.ts';
+import { isVeiled, locksOn, UNDER_CLOAK } from '../cloak/veil.ts';
 import { whyTame } from '../crew/capture.ts';
 import { whyRiven } from '../crew/mutiny.ts';
 import { isControlled } from '../damage/condition.ts';
@@ -13,6 +13,7 @@ import type { PhaserType } from '../energy/power.ts';
 import { isPhaser } from '../energy/power.ts';
 import type { Arm, Hold } from '../folder.ts';
 import { bears } from '../geometry/arcs.ts';
+import { capital, gunName, unitName, weaponName } from '../names.ts';
 import type { Target, Unit } from '../open.ts';
 import { isSeeker, LOST } from '../open.ts';
 import type { FireMode, Shot } from '../orders.ts';
@@ -22,7 +23,7 @@ import { hurts } from '../seekers/shots.ts';
 import { seekerNamed } from '../seekers/truth.ts';
 import { whyWeasel } from '../shuttles/decoy.ts';
 import { whyCrippled, whyFresh } from '../shuttles/fighters.ts';
-import type { Aim } from './gun.ts';
+import type { AimSeen } from './gun.ts';
 import { chartFault, chartOf, isGun } from './guns.ts';
 import type { Sight } from './sight.ts';
 import { sightOf } from './sight.ts';
@@ -39,15 +40,15 @@ export interface Firer {
 
 /** TP-2.2.2, TP-10.3.3 Why a unit does nothing at all; nothing where it may. */
 export function whyIdle(unit: Unit): Refusal | undefined {
-  if (!unit.life) return { rule: 'TP-2.2.2', say: `${unit.id} has no life support and does nothing.` };
-  if (!isControlled(unit)) return { rule: 'TP-10.3.3', say: `Nobody controls ${unit.id}.` };
+  if (!unit.life) return { rule: 'TP-2.2.2', say: 'Without life support nothing is done.' };
+  if (!isControlled(unit)) return { rule: 'TP-10.3.3', say: 'Nobody controls this ship.' };
   return whyRiven(unit);
 }
 
 /** TP-2.2.3, TP-11.1.5, TP-12.1.6, TP-13.4.5 Why a unit fires nothing at all; nothing where it may. */
 export function whySilent(unit: Unit): Refusal | undefined {
-  if (!unit.fireControl) return { rule: 'TP-2.2.3', say: `${unit.id} has no fire control.` };
-  return isVeiled(unit) ? underCloak(unit) : (whyIdle(unit) ?? whyTame(unit) ?? whyFresh(unit) ?? whyWeasel(unit));
+  if (!unit.fireControl) return { rule: 'TP-2.2.3', say: 'There is no fire control.' };
+  return isVeiled(unit) ? UNDER_CLOAK : (whyIdle(unit) ?? whyTame(unit) ?? whyFresh(unit) ?? whyWeasel(unit));
 }
 
 /** What a mount holds with reserve power put to it: TP-2.3.1 an overload may be completed as it is fired. */
@@ -57,11 +58,12 @@ export function armWith(weapon: Pick<WeaponCard, 'type'>, arm: Arm, reserve: num
 }
 
 /** A weapon laid on a target, whether it may fire or not. */
-export function aimOf({ seen, unit, hold }: Firer, target: Target, { mount, shot, sight }: Laid): Aim {
+export function aimOf({ seen, unit, hold }: Firer, target: Target, { mount, shot, sight }: Laid): AimSeen {
   const card = cardOf(seen.book, unit);
   const weapon = card.weapons[mount] as WeaponCard;
   return {
     charts: seen.book.charts,
+    seen,
     firer: unit,
     target,
     weapon,
@@ -95,25 +97,25 @@ export function targetNamed({ open }: Pick<Seen, 'open'>, id: string): Target | 
 export function shotFault(firer: Firer, shot: Shot): Refusal | undefined {
   const { seen, unit, hold } = firer;
   const target = targetNamed(seen, shot.on);
-  if (!target) return { rule: 'TP-9.1.1', at: '/on', say: `There is no target ${shot.on} on the map.` };
+  if (!target) return { rule: 'TP-9.1.1', at: '/on', say: `There is no target ${unitName(seen, shot.on)} on the map.` };
   if (!isSeeker(target) && !areEnemies(seen.book, unit.side, target.side))
-    return { rule: 'TP-9.1.5', at: '/on', say: `${shot.on} is no enemy of yours.` };
+    return { rule: 'TP-9.1.5', at: '/on', say: `${unitName(seen, shot.on)} is no enemy of yours.` };
   if (isSheltered(seen.open, shot.on))
-    return { rule: 'TP-14.2.4', at: '/on', say: `${shot.on} is docked to a bigger ship, which covers it.` };
+    return { rule: 'TP-14.2.4', at: '/on', say: `${unitName(seen, shot.on)} is docked to a bigger ship, which covers it.` };
   const card = cardOf(seen.book, unit);
   const mount = mountOf(card, shot.weapon);
   const weapon = card.weapons[mount];
   if (!weapon || !isGun(weapon) || unit.weapons[mount] === LOST)
-    return { rule: 'TP-9.1.1', at: '/weapon', say: `There is no weapon ${shot.weapon} that fires.` };
+    return { rule: 'TP-9.1.1', at: '/weapon', say: `There is no weapon ${weaponName(card, shot.weapon)} that fires.` };
   const spent = whyCrippled(seen.book.charts, unit, weapon) ?? shotsFault(firer, { mount, weapon, shots: shot.shots ?? 1 });
   if (spent) return spent;
   if (isSeeker(target) && !hurts(weapon, target))
-    return { rule: 'TP-6.3.5', at: '/weapon', say: `${weapon.name} does nothing to ${shot.on}.` };
+    return { rule: 'TP-6.3.5', at: '/weapon', say: `${capital(gunName(weapon))} does nothing to ${unitName(seen, shot.on)}.` };
   const energy = energyFault(weapon, hold.arms[mount] as Arm, shot);
   if (energy) return energy;
   const sight = sightOf(seen, unit, target);
   if (sight.bearing >= 0 && !bears(card.arcs[mount] as number, sight.bearing))
-    return { rule: 'TP-9.1.2', at: '/weapon', say: `${weapon.name} does not bear on ${shot.on}.` };
+    return { rule: 'TP-9.1.2', at: '/weapon', say: `${capital(gunName(weapon))} does not bear on ${unitName(seen, shot.on)}.` };
   const fault = chartFault(aimOf(firer, target, { mount, shot, sight }));
   return fault && { at: '', ...fault };
 }
@@ -130,21 +132,21 @@ function shotsFault(
 ): Refusal | undefined {
   if (weapon.type === 'add') {
     const rounds = hold.magazines.find(one => one.mount === mount)?.load.length ?? 0;
-    return rounds > 0 ? undefined : { rule: 'TP-9.4.10', at: '/weapon', say: `${weapon.name} has no rounds left.` };
+    return rounds > 0 ? undefined : { rule: 'TP-9.4.10', at: '/weapon', say: `${capital(gunName(weapon))} has no rounds left.` };
   }
   const most = weapon.type === 'ph-g' ? GATLING : 1;
   if ((unit.weapons[mount] as number) + shots <= most) return undefined;
-  return { rule: 'TP-9.1.1', at: '/weapon', say: `${weapon.name} has fired this turn.` };
+  return { rule: 'TP-9.1.1', at: '/weapon', say: `${capital(gunName(weapon))} has fired this turn.` };
 }
 
 /** TP-2.3.1, TP-2.3.2 Armed as it must be; reserve power completes an overload and arms nothing. */
 function energyFault(weapon: WeaponCard, arm: Arm, { reserve = 0 }: Shot): Refusal | undefined {
-  if (!isArmed(weapon, arm)) return { rule: ARMING, at: '/weapon', say: `${weapon.name} is not armed.` };
+  if (!isArmed(weapon, arm)) return { rule: ARMING, at: '/weapon', say: `${capital(gunName(weapon))} is not armed.` };
   if (reserve === 0 || isPhaser(weapon)) return undefined;
   const after = arm.energy + reserve;
   const [least, most] = OVERLOADS[weapon.type] ?? [0, -1];
   if (after >= least && after <= most) return undefined;
-  return { rule: 'TP-2.3.1', at: '/reserve', say: `${reserve} points of reserve complete no overload of ${weapon.name}.` };
+  return { rule: 'TP-2.3.1', at: '/reserve', say: `${reserve} points of reserve complete no overload of ${gunName(weapon)}.` };
 }
 
 const ARMING = 'TP-2.3.2';
@@ -192,7 +194,13 @@ export function fireFaults(firer: Firer, shots: readonly Shot[], spent: number):
   if (silent) return [{ ...silent, at: '' }];
   const faults = shots.flatMap((shot, i) => {
     const twice = shots.findIndex(one => one.weapon === shot.weapon) < i;
-    const fault = twice ? { rule: 'TP-9.1.1', at: '/weapon', say: `${shot.weapon} fires already.` } : shotFault(firer, shot);
+    const fault = twice
+      ? {
+          rule: 'TP-9.1.1',
+          at: '/weapon',
+          say: `${capital(weaponName(cardOf(firer.seen.book, firer.unit), shot.weapon))} fires already.`,
+        }
+      : shotFault(firer, shot);
     return fault ? [{ ...fault, at: `/${i}${fault.at ?? ''}` }] : [];
   });
   return [...faults, ...spendFaults(firer, shots, spent)];

@@ -136,7 +136,7 @@ function deal(s: TpState, t: TpTable, volley: Volley): void {
   const by = unit.side;
   if (isSeeker(target)) hurtSeeker(s, t, { seeker: target, points, kills: isKilled(s, volley) });
   else {
-    const arrival = arrivalOf(t, { charts: s.book.charts, target, by, shift, from, results });
+    const arrival = arrivalOf(t, { seen: s, firer: unit, target, shift, from, results });
     strike(s, t, { unit: target, bearing: from, by, ...arrival });
   }
   const back = feedbackOf(s, volley);

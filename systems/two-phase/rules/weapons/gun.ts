@@ -5,6 +5,8 @@ import { face } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Charts, DieChart, HitChart } from '../charts.ts';
 import type { Arm } from '../folder.ts';
+import type { Roll } from '../names.ts';
+import { capital, gunName, unitName } from '../names.ts';
 import type { Target, Unit } from '../open.ts';
 import { isSeeker } from '../open.ts';
 import type { FireMode } from '../orders.ts';
@@ -26,6 +28,11 @@ export interface Aim {
   shots: number;
 }
 
+/** The same at a table, whose units have names. */
+export interface AimSeen extends Aim {
+  seen: Roll;
+}
+
 /** What dice of one weapon did; `hit` left out where they throw for damage alone. */
 export interface Result {
   hit?: boolean;
@@ -39,7 +46,7 @@ export interface Gun {
   chart(aim: Pick<Aim, 'charts' | 'weapon' | 'mode' | 'arm' | 'improved'>): DieChart | HitChart | undefined;
   /** What forbids a shot that its chart would allow. */
   fault?(aim: Aim): Refusal | undefined;
-  roll(t: TpTable, aim: Aim): Result;
+  roll(t: TpTable, aim: AimSeen): Result;
   /** What it does for certain, where it throws no die. */
   sure?(aim: Aim): number;
   /** What a hit does, where the chart does not say it. */
@@ -63,10 +70,11 @@ export function throughWeb({ sight: { web } }: Aim, damage: number): number {
   return Math.max(0, damage - web);
 }
 
-const whatOf = ({ firer, target, weapon }: Aim): string => `${weapon.id} of ${firer.id} at ${target.id}`;
+const whatOf = ({ seen, firer, target, weapon }: AimSeen): string =>
+  `${capital(gunName(weapon))} of ${unitName(seen, firer.id)} at ${unitName(seen, target.id)}`;
 
 /** A die read on a damage chart. */
-export function rollChart(t: TpTable, aim: Aim, { rule, chart }: { rule: string; chart: DieChart }): Result {
+export function rollChart(t: TpTable, aim: AimSeen, { rule, chart }: { rule: string; chart: DieChart }): Result {
   const column = columnAt(chart, aim.sight.effective);
   const { shift, effective, web } = aim.sight;
   const why = (): Why => ({
@@ -88,7 +96,7 @@ export function rollChart(t: TpTable, aim: Aim, { rule, chart }: { rule: string;
 /** TP-8.2.4 One die to hit, this or less; the shift is taken off what it must show. */
 export function rollToHit(
   t: TpTable,
-  aim: Aim,
+  aim: AimSeen,
   { rule, chart, damage }: { rule: string; chart: HitChart; damage: number },
 ): Result {
   const needed = chart.hit[columnAt(chart, aim.sight.effective)] as number;
@@ -108,7 +116,7 @@ export function harderBy(aim: Aim): number {
   return shiftOn(aim) + small;
 }
 
-export function hitWhy(aim: Aim, { rule, needed, of }: { rule: string; needed: number; of: 'each' | 'sum' }): Why {
+export function hitWhy(aim: AimSeen, { rule, needed, of }: { rule: string; needed: number; of: 'each' | 'sum' }): Why {
   const { shift, effective } = aim.sight;
   const small = harderBy(aim) - shiftOn(aim);
   const mods = [{ by: needed, for: `range ${effective}` }];

@@ -4,9 +4,10 @@ import type { Refusal } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Charts, DieChart, HitChart } from '../charts.ts';
 import { isPhaser } from '../energy/power.ts';
+import { capital, gunName } from '../names.ts';
 import type { FireMode } from '../orders.ts';
 import type { TpTable } from '../state.ts';
-import type { Aim, Gun, Result } from './gun.ts';
+import type { Aim, AimSeen, Gun, Result } from './gun.ts';
 import { columnAt, damageOf, harderBy, throughWeb } from './gun.ts';
 import { disruptor, fusion, hellbore, photon } from './heavy.ts';
 import { phaser } from './phasers.ts';
@@ -70,18 +71,21 @@ export function chartOf(aim: Pick<Aim, 'charts' | 'weapon' | 'mode' | 'arm' | 'i
 export function chartFault(aim: Aim): Refusal | undefined {
   const gun = gunOf(aim.weapon);
   const chart = gun.chart(aim);
-  if (chart === undefined) return { rule: gun.rule, say: `${aim.weapon.name} cannot be fired ${aim.mode ?? 'plainly'} now.` };
+  if (chart === undefined) return { rule: gun.rule, say: `${capital(gunName(aim.weapon))} cannot be fired so now.` };
   const own = gun.fault?.(aim);
   if (own) return own;
   if (aim.sight.web > 0 && !isPhaser(aim.weapon)) return { rule: 'TP-11.3.7', say: 'Only phasers fire through web.' };
   const column = columnAt(chart, aim.sight.effective);
   const reaches = column >= 0 && ('hit' in chart ? (chart.hit[column] as number) > 0 : mostIn(chart, column) > 0);
   if (reaches) return undefined;
-  return { rule: 'TP-9.1.1', say: `${aim.weapon.name} does not reach an effective range of ${aim.sight.effective}.` };
+  return {
+    rule: 'TP-9.1.1',
+    say: `${capital(gunName(aim.weapon))} does not reach an effective range of ${aim.sight.effective}.`,
+  };
 }
 
 /** What the dice of one weapon do: TP-9.2.1 to TP-9.5.3. */
-export function rollGun(t: TpTable, aim: Aim): Result {
+export function rollGun(t: TpTable, aim: AimSeen): Result {
   return gunOf(aim.weapon).roll(t, aim);
 }
 

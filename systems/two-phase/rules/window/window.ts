@@ -7,6 +7,7 @@ import { prizeFault } from '../crew/capture.ts';
 import { loseDocks } from '../docking/dock.ts';
 import { fieldFault } from '../fields/esg.ts';
 import type { Sealed } from '../folder.ts';
+import { capital, moverName, unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Act, Id, Window } from '../orders.ts';
 import { holdIn, holdOf, isHere, seenBy, unitCalled, unitNamed } from '../roster.ts';
@@ -42,9 +43,9 @@ export function windowFaults(on: Occasion, units: readonly string[], windows: re
   return windows.flatMap((window, i) => {
     const at = `/windows/${i}`;
     const unit = units.includes(window.unit) ? unitNamed(on.v.open, window.unit) : undefined;
-    if (!unit) return [{ rule: 'TP-1.3.7', at: `${at}/unit`, say: `${window.unit} has no window here.` }];
+    if (!unit) return [{ rule: 'TP-1.3.7', at: `${at}/unit`, say: `${unitName(on.v, window.unit)} has no window here.` }];
     if (windows.findIndex(one => one.unit === window.unit) < i)
-      return [{ rule: 'TP-5.3.4', at: `${at}/unit`, say: `${window.unit} has one window.` }];
+      return [{ rule: 'TP-5.3.4', at: `${at}/unit`, say: `${unitName(on.v, window.unit)} has one window.` }];
     return actionFaults(on, unit, window).map(fault => ({ ...fault, at: at + (fault.at ?? '') }));
   });
 }
@@ -69,8 +70,8 @@ export function actionFaults(on: Occasion, unit: Unit, window: Pick<Window, 'act
 /** TP-5.1.4, TP-5.2.9 Whether an act may be done in such a window, by such a unit, now. */
 export function actFault(c: InWindow, act: Act): Refusal | undefined {
   const rule = ruleOf(act);
-  if (!rule) return { rule: 'TP-1.4.1', at: '/act', say: `${act.act} is nothing that a unit does in a window.` };
-  if (!rule.when.includes(c.segment)) return { rule: rule.whenRule, at: '/act', say: `${act.act} is not done in such a window.` };
+  if (!rule) return { rule: 'TP-1.4.1', at: '/act', say: 'That is nothing that a unit does in a window.' };
+  if (!rule.when.includes(c.segment)) return { rule: rule.whenRule, at: '/act', say: 'That is not done in such a window.' };
   return whyBarred(c, act) ?? rule.fault(c, act);
 }
 
@@ -95,7 +96,7 @@ function targetFaults({ v, segment, mover }: InWindow, shots: Window['fire']): R
   return shots.flatMap(({ on }, i) =>
     moving.some(({ id }) => id === on)
       ? []
-      : [{ rule: 'TP-5.2.1', at: `/fire/${i}/on`, say: `Only ${mover?.id} may be fired at: it is moving.` }],
+      : [{ rule: 'TP-5.2.1', at: `/fire/${i}/on`, say: `Only ${moverName({ v, mover })} may be fired at: it is moving.` }],
   );
 }
 
@@ -108,7 +109,7 @@ function seekerFaults(shots: Window['fire'], { v, segment }: Pick<InWindow, 'v' 
     if (early) return [{ rule: 'TP-5.4.7', at, say: 'Nobody fires before the first hex step.' }];
     if (!seeker) return [{ rule: 'TP-5.4.1', at, say: 'Only drones and plasma are fired at here.' }];
     return segment === 'point-blank' && !strikesAtOnce(v, seeker)
-      ? [{ rule: 'TP-6.4.2', at, say: `${on} is not aimed inside this hex.` }]
+      ? [{ rule: 'TP-6.4.2', at, say: `${capital(unitName(v, on))} is not aimed inside this hex.` }]
       : [];
   });
 }

@@ -23,9 +23,9 @@ test('TP-13.4.4 TP-1.4.6 boarders throw for each ten and the rest, then the defe
   // A 4 of ten takes 4, a 5 of two takes 1; a 6 of eight takes 5.
   const told = endTurn(b, [4, 5, 6]);
   expect(faces(told)).toEqual([
-    [4, 'Boarding of small: boarders'],
-    [5, 'Boarding of small: boarders'],
-    [6, 'Boarding of small: defenders'],
+    [4, 'Boarding of A missile frigate: boarders'],
+    [5, 'Boarding of A missile frigate: boarders'],
+    [6, 'Boarding of A missile frigate: defenders'],
   ]);
   expect(only(told, 'fought').map(({ parties }) => parties)).toEqual([{ a: 3, b: 7 }]);
   expect(b.unit('small').side).toBe('a');

@@ -55,10 +55,10 @@ test('TP-1.4.5 dice of hits: targets by initiative, shields from 1 on, seekers b
   // Of seeker 3 a quarter of 12 arrives, of seeker 4 half of a quarter: 3 and 1 inside.
   const inside = Array<number>(8).fill(3);
   const told = during([5, 3, 6, 2, ...inside, 2, 3], t => strikeAll(b.s, t, seekers));
-  const thrown = only(told, 'thrown').map(({ why }) => `${why.rule} ${why.what.split(' ')[0]}`);
-  expect(thrown.slice(0, 4)).toEqual(['TP-6.3.6 seeker-3', 'TP-4.6.4 seeker-3', 'TP-6.3.6 seeker-4', 'TP-4.6.4 seeker-4']);
+  const thrown = only(told, 'thrown').map(({ why }) => `${why.rule} ${/^seeker \d|^\w+/.exec(why.what)?.[0]}`);
+  expect(thrown.slice(0, 4)).toEqual(['TP-6.3.6 seeker 3', 'TP-4.6.4 seeker 3', 'TP-6.3.6 seeker 4', 'TP-4.6.4 seeker 4']);
   expect(thrown.slice(4, -2)).toEqual(Array<string>(4).fill('TP-10.2.1 Internal'));
-  expect(thrown.slice(-2)).toEqual(['TP-6.3.6 seeker-2', 'TP-4.6.4 seeker-2']);
+  expect(thrown.slice(-2)).toEqual(['TP-6.3.6 seeker 2', 'TP-4.6.4 seeker 2']);
   expect(only(told, 'hit').map(({ seeker }) => seeker)).toEqual(['seeker-3', 'seeker-4', 'seeker-2', 'seeker-1']);
 });
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Event } from '../../rules/events.ts';
-import { unitName } from '../../words/names.ts';
+import { unitName } from '../../rules/names.ts';
 import { narrate } from '../../words/narrate.ts';
 import type { Happened } from '../battle.ts';
 import { battle } from '../battle.ts';
@@ -42,14 +42,14 @@ test('a throw names who throws, what was needed and why; dice read on a chart, b
     { by: 4, for: 'at range 9' },
     { by: -1, for: 'EW' },
   ];
-  const why = { rule: 'TP-9.3.2', what: 'photon-a of a1 at b1', test: test_, mods };
+  const why = { rule: 'TP-9.3.2', what: 'photon A of BLUE heavy cruiser at RED light frigate 1', test: test_, mods };
   expect(say({ kind: 'thrown', sides: 6, faces: [2], read: 2, met: 1, why })).toBe(
     'Photon A of BLUE heavy cruiser at RED light frigate 1: 2, 3 or less needed, made (4 at range 9, −1 EW) [TP-9.3.2]',
   );
   const from = [{ is: 'range 5', for: 'column' }];
-  const chart = { rule: 'TP-9.2.1', what: 'phaser-2 of a1 at seeker-1', from };
+  const chart = { rule: 'TP-9.2.1', what: 'phaser 2 of BLUE heavy cruiser at seeker 1', from };
   expect(say({ kind: 'thrown', sides: 6, faces: [6], read: 6, why: chart })).toBe(
-    'Phaser 2 of BLUE heavy cruiser at seeker-1: 6 (column range 5) [TP-9.2.1]',
+    'Phaser 2 of BLUE heavy cruiser at seeker 1: 6 (column range 5) [TP-9.2.1]',
   );
 });
 

@@ -1,10 +1,10 @@
 // What sides, ships, weapons and boxes are called.
 
 import type { Side } from '@flagplot/kernel';
-import type { Book } from '../rules/book.ts';
-import type { WeaponCard, WeaponType } from '../rules/cards.ts';
-import type { Boxes, Open } from '../rules/open.ts';
-import { shipNamed } from '../rules/roster.ts';
+import type { Book } from './book.ts';
+import type { WeaponCard, WeaponType } from './cards.ts';
+import type { Boxes, Open } from './open.ts';
+import { shipNamed } from './roster.ts';
 
 /** What names are taken from. Without `open` only the ships of the scenario are known: nobody else stands in a book. */
 export interface Roll {
@@ -36,6 +36,11 @@ export function unitName(roll: Roll, id: string): string {
   const { book, open = NOBODY } = roll;
   const side = (shipNamed({ book, open }, id) ?? open.units.find(one => one.id === id))?.side;
   return side === undefined ? idWords(id) : `${sideName(side, book)} ${ownName(roll, id)}`;
+}
+
+/** The unit that moves, of those who answer it. */
+export function moverName({ v, mover }: { v: Roll; mover: { readonly id: string } | null | undefined }): string {
+  return mover ? unitName(v, mover.id) : 'nobody';
 }
 
 /** What was launched, or stands on no card, goes by its id: `drone 4`, `phaser 3`, `photon A`. */
@@ -76,9 +81,14 @@ export const WEAPON_NAMES: Readonly<Record<WeaponType, string>> = {
 };
 
 /** `phaser 3`, `photon A`, `drone rack 1`. */
-function weaponName({ weapons }: { weapons: readonly WeaponCard[] }, id: string): string {
+export function gunName({ type, name }: Pick<WeaponCard, 'type' | 'name'>): string {
+  return `${WEAPON_NAMES[type]} ${name}`;
+}
+
+/** The same of a weapon by its id, whether the card has it or not. */
+export function weaponName({ weapons }: { weapons: readonly WeaponCard[] }, id: string): string {
   const weapon = weapons.find(one => one.id === id);
-  return weapon ? `${WEAPON_NAMES[weapon.type]} ${weapon.name}` : idWords(id);
+  return weapon ? gunName(weapon) : idWords(id);
 }
 
 /** `phaser 3`: a weapon of a ship, as far as its card is known. */
@@ -131,4 +141,9 @@ export function count(n: number, one: string, many: string): string {
 /** `Red, Blue and Gold`. The log is told by workers too, which have nothing of the page: hence a listing of its own. */
 export function listOf(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** The same at the head of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
