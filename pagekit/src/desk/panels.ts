@@ -84,6 +84,8 @@ export interface ProposalPage<G extends GameTypes = GameTypes> {
   start(): Worker;
   /** By the kind of question; for a kind left out nothing is proposed. */
   words: { readonly [K in Kind<G>]?: ProposalWords };
+  /** A turn asks so often that whoever has taken what is proposed once is laid it for all that follows in that turn, whatever is asked. */
+  through?: true;
 }
 
 /** What the page knows of one rule system beside its rules and words: how its table is drawn, and which panel answers which question. */

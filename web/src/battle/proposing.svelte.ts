@@ -104,7 +104,8 @@ export class Proposing {
   begin(): void {
     const { ask, draft, seat } = this.#battle;
     const before = pressed.get(this.#battle);
-    const isSame = before?.kind === ask?.kind && before?.side === ask?.side && before?.turn === seat.clock.turn;
+    const isAlike = this.#page.through === true || before?.kind === ask?.kind;
+    const isSame = isAlike && before?.side === ask?.side && before?.turn === seat.clock.turn;
     const way = (ask && this.#habits[ask.kind]) ?? (isSame ? before?.way : undefined);
     if (way && !draft.order?.touched) void this.propose(way === 'again' && !this.#before() ? 'best' : way);
   }
@@ -146,8 +147,8 @@ export class Proposing {
     // What else somebody has said in his answer stays, where it stands with what is proposed.
     draft.set({ ...(draft.order?.now as object), ...(order as object) });
     if (draft.judged.length > 0) draft.set(order);
-    if (ask && this.#page.words[ask.kind]?.again)
-      pressed.set(this.#battle, { turn: seat.clock.turn, side: ask.side, kind: ask.kind, way });
+    const goesOn = ask && (this.#page.through === true || this.#page.words[ask.kind]?.again !== undefined);
+    if (goesOn) pressed.set(this.#battle, { turn: seat.clock.turn, side: ask.side, kind: ask.kind, way });
     const now = draft.order?.now;
     this.#laid = now === undefined ? undefined : { way, order: now };
   }
