@@ -15,6 +15,12 @@ export type Motion<P extends Place = Hex> =
   | { kind: 'hit'; unit: string; at: P }
   | { kind: 'loss'; unit: string; at: P };
 
+/** A die that says what is lost: what was told of it, by place in the list that was told, the die first, and `phaser 3`. */
+export interface Fall {
+  readonly told: readonly number[];
+  readonly says: string;
+}
+
 /** A row of boxes of a target before a volley and after it: `structure`, 13 of 13, 12 of them left. */
 export interface Track {
   readonly word: string;
@@ -49,6 +55,8 @@ export interface Volley<P extends Place = Hex> {
   /** `8 dice, 2 hits, structure 13 to 12, drive hit`. */
   readonly says: string;
   readonly tracks: readonly Track[];
+  /** Dice thrown for what came through, each with what it cost; none where nothing is thrown for that. */
+  readonly falls?: readonly Fall[];
   /** The units that were struck and those that were lost, and where. */
   readonly struck: readonly { readonly unit: string; readonly at: P }[];
   readonly lost: readonly { readonly unit: string; readonly at: P }[];

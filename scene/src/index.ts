@@ -8,7 +8,7 @@ import type { Hull } from './symbols/hulls.ts';
 import type { IconName } from './symbols/icons.ts';
 import type { ConditionMark } from './symbols/marks.ts';
 
-export type { Beat, BeatKind, BeatPart, Motion, Shot, Spot, Track, Volley } from './beats.ts';
+export type { Beat, BeatKind, BeatPart, Fall, Motion, Shot, Spot, Track, Volley } from './beats.ts';
 export type { Picture, PicturedArea, PicturedBox, PicturedUnit } from './picture.ts';
 export type { End, Facing, Place } from './places.ts';
 

@@ -144,6 +144,8 @@ const POSITIONS = {
   cruisers,
   'a cruiser to move': { ...cruisers, by: 'idle', at: { ask: 'space' } },
   'a cruiser at impulse zero': { ...cruisers, by: 'idle', at: { ask: 'zero' } },
+  /** A whole duel in which a ship was struck inside. */
+  'cruisers fought': { ...cruisers, at: { told: ['fired', 'lost'] } },
   'frigates of three sides': { system: 'two-phase', scenario: 'two-phase-flags.json' },
   'three flags': { system: 'squadrons', scenario: 'squadrons-flags.json' },
 } satisfies Readonly<Record<string, Position>>;

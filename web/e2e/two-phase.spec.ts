@@ -106,7 +106,10 @@ async function counting(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { presses: number };
     counted.presses = 0;
-    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => void (counted.presses += 1), { capture: true });
+    const count = (): void => {
+      counted.presses += 1;
+    };
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, count, { capture: true });
   });
   return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
 }
@@ -137,6 +140,22 @@ test('4 few questions: at the proposals a turn of a duel takes twelve presses at
   expect(turns).toHaveLength(2);
   const ends = [...turns.slice(1), await presses()];
   expect(ends.map((end, i) => end - (turns[i] ?? 0)).filter(turn => turn > PRESSES)).toEqual([]);
+});
+
+test('TP-10.2.1 what comes inside is told die by die, in the log and on the board, and boxes are crossed as they are told', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openPosition(page, 'cruisers fought', ['person', 'idle']);
+  await open(page, 'Log');
+  const volley = page.getByRole('button', { name: /\d inside.* lost/ }).first();
+  await volley.click();
+  const line = page.locator('li.opened', { has: volley }).first();
+  await expect(line.getByRole('button', { name: /^\d \+ \d: [a-z ]+/ }).first()).toBeVisible();
+  await line.getByRole('button', { name: 'Show', exact: true }).first().click();
+  const card = page.locator('.cards .card').first();
+  await expect(card.locator('.falls li').first()).toHaveText(/^\d+ ?\d*[a-z]/);
+  await expect(card.locator('.track path.now').first()).toBeVisible();
 });
 
 test('a step that is refused says why, a far hex is gone to, and a reload finds the course', { tag: '@desktop' }, async ({

@@ -1,6 +1,6 @@
 import type { GameTypes, Thrown, Told } from '@flagplot/kernel';
 import { testsOf } from '@flagplot/kernel';
-import type { Beat, Shot, Volley } from '@flagplot/scene';
+import type { Beat, Fall, Shot, Volley } from '@flagplot/scene';
 import { isThrown, throwsAt } from './thrown.ts';
 
 /** One line of the log: what was told, in a sentence, and the dice if there were any. Several things told may make one line. */
@@ -16,6 +16,8 @@ export interface LogLine {
   isLoss: boolean;
   /** The shots of a volley, which it folds. */
   shots: readonly LogLine[];
+  /** The dice of a volley that say what is lost, one by one. */
+  falls?: readonly LogLine[];
 }
 
 export interface LogGroup {
@@ -108,24 +110,30 @@ function lineOf(told: readonly Told<GameTypes>[], places: readonly number[], wor
 }
 
 /** What all fire at one target came to, its shots below it; a shot alone stands for the whole. */
-function volleyLine(
-  told: readonly Told<GameTypes>[],
-  { told: places, target, shots, says, lost }: Volley,
-  words: LogWords,
-): LogLine {
-  const lines = shots.map(shot => shotLine(told, shot, words));
+function volleyLine(told: readonly Told<GameTypes>[], { target, says, lost, ...volley }: Volley, words: LogWords): LogLine {
+  const lines = volley.shots.map(shot => shotLine(told, shot, words));
+  const falls = (volley.falls ?? []).map(fall => fallLine(told, fall, words));
+  const fallen = new Set(falls.flatMap(fall => fall.told));
   const [only] = lines;
   const isLoss = lost.length > 0;
-  if (only && lines.length === 1) return { ...only, told: places, thrown: throwsAt(told, places), isLoss };
-  const sides = new Set(shots.map(shot => shot.side));
+  const places = volley.told;
+  if (only && lines.length === 1) {
+    const thrown = throwsAt(
+      told,
+      places.filter(i => !fallen.has(i)),
+    );
+    return { ...only, told: places, thrown, isLoss, falls };
+  }
+  const sides = new Set(volley.shots.map(shot => shot.side));
   return {
     told: places,
     sentence: `${target.name}: ${says}.`,
     thrown: [],
     secret: false,
-    side: sides.size === 1 ? shots[0]?.side : undefined,
+    side: sides.size === 1 ? volley.shots[0]?.side : undefined,
     isLoss,
     shots: lines,
+    falls,
   };
 }
 
@@ -144,6 +152,13 @@ function shotLine(told: readonly Told<GameTypes>[], { told: places, aimed, says,
   };
 }
 
+/** `4 + 5: forward hull.` */
+function fallLine(told: readonly Told<GameTypes>[], { told: places, says }: Fall, words: LogWords): LogLine {
+  const thrown = throwsAt(told, places);
+  const faces = thrown.map(one => one.faces.join(' + ')).join(' ');
+  return { ...lineOf(told, places, words), sentence: `${faces}: ${says}.`, thrown };
+}
+
 /** Which lines are looked at: all, what the own side did, what others did, what was lost. */
 export type LogFilter = 'all' | 'mine' | 'theirs' | 'losses';
 
@@ -156,7 +171,7 @@ export function filterLog(
   const isLooked = (line: LogLine): boolean =>
     (filter === 'all' ||
       (filter === 'losses' ? line.isLoss : line.side !== undefined && (line.side === mine) === (filter === 'mine'))) &&
-    (has(line, words) || line.shots.some(shot => has(shot, words)));
+    (has(line, words) || [...line.shots, ...(line.falls ?? [])].some(shot => has(shot, words)));
   return groups.flatMap(group => {
     const lines = group.lines.filter(isLooked);
     return lines.length > 0 ? [{ ...group, lines }] : [];

@@ -1,11 +1,12 @@
 // Fire as it is watched: what one unit fires at one target, or all seekers that strike it at one time, with what that did to it.
 
 import type { Told } from '@flagplot/kernel';
-import type { Shot, Track, Volley } from '@flagplot/scene';
+import type { Fall, Shot, Track, Volley } from '@flagplot/scene';
 import type { Event, ShotResult } from '../rules/events.ts';
 import { hexOf } from '../rules/map.ts';
-import { boxOf, count, listOf, ownName, weaponOf } from '../rules/names.ts';
+import { BOX_NAMES, boxOf, count, listOf, ownName, weaponOf } from '../rules/names.ts';
 import { cardOf, mountOf, unitNamed } from '../rules/roster.ts';
+import { boxesOf } from '../rules/setup.ts';
 import type { TwoPhase } from '../rules/state.ts';
 import type { TpSeen } from './seen.ts';
 import { sideOf } from './sides.ts';
@@ -22,12 +23,16 @@ type After = Of<
   'struck' | 'lost' | 'banks' | 'disrupted' | 'casualties' | 'crippled' | 'uncontrolled' | 'destroyed' | 'shot-at' | 'vanished'
 >;
 
+type Lost = Of<'lost'>;
+
 /** A volley as it is read. */
 interface ReadVolley {
   target: string;
   fired: { event: Fired | Hit; told: number[]; aimed: number[] }[];
   told: number[];
   after: After[];
+  /** TP-10.2.1 Dice of the allocation chart, each with the box it took. */
+  falls: { told: number[]; lost: Lost }[];
 }
 
 /** All volleys of what was told, in its order. `seen` is the table after it. */
@@ -53,7 +58,7 @@ class VolleyReader {
 
   #begin(event: Fired | Hit, target: string, i: number): void {
     const joins = event.kind === 'hit' && this.#now?.target === target && this.#now.after.length === 0;
-    const volley = joins && this.#now ? this.#now : { target, fired: [], told: [], after: [] };
+    const volley = joins && this.#now ? this.#now : { target, fired: [], told: [], after: [], falls: [] };
     if (volley !== this.#now) this.volleys.push(volley);
     this.#now = volley;
     volley.fired.push({ event, told: [...this.#thrown, i], aimed: this.#thrown });
@@ -62,6 +67,8 @@ class VolleyReader {
   }
 
   #add(event: After, i: number): void {
+    if (event.kind === 'lost' && this.#thrown.length > 0)
+      this.#now?.falls.push({ told: [...this.#thrown.slice(-1), i], lost: event });
     this.#now?.told.push(...this.#thrown, i);
     this.#now?.after.push(event);
     this.#thrown = [];
@@ -77,17 +84,19 @@ function isAbout(event: After, target: string): boolean {
   return ('unit' in event ? event.unit : event.seeker) === target;
 }
 
-function volleyOf(seen: TpSeen, { target, fired, told, after }: ReadVolley): Volley {
+function volleyOf(seen: TpSeen, { target, fired, told, after, falls }: ReadVolley): Volley {
   const [first] = fired as [ReadVolley['fired'][number]];
   const at = hexOf(first.event.kind === 'fired' ? first.event.to : first.event.at);
   const gone = after.some(({ kind }) => kind === 'destroyed' || kind === 'vanished') || after.some(isShotDown);
   const hurt = after.length > 0;
+  const came = cameOf(seen, target, after);
   return {
     told,
     target: { id: target, side: sideOf(seen, target) ?? otherSide(seen, first.event), name: ownName(seen, target), at },
-    shots: fired.map(one => shotOf(seen, one)),
-    says: cameOf(seen, target, after),
-    tracks: tracksOf(seen, target, after),
+    shots: shotsOf(seen, fired, came),
+    says: came,
+    tracks: [...shieldTracks(seen, target, after), ...boxTracks(seen, target, after)],
+    ...(falls.length > 0 && { falls: falls.map(fall => fallOf(seen, target, fall)) }),
     struck: hurt ? [{ unit: target, at }] : [],
     lost: gone ? [{ unit: target, at }] : [],
   };
@@ -198,8 +207,19 @@ function afterWords(event: After): string[] {
   }
 }
 
+/** One shot stands for the whole, so it says what the whole came to. */
+function shotsOf(seen: TpSeen, fired: ReadVolley['fired'], came: string): Shot[] {
+  const shots = fired.map(one => shotOf(seen, one));
+  return shots.length === 1 ? shots.map(shot => ({ ...shot, came: shot.hits > 0 ? came : shot.came })) : shots;
+}
+
+/** `phaser 3`. */
+function fallOf(seen: TpSeen, target: string, { told, lost }: ReadVolley['falls'][number]): Fall {
+  return { told, says: boxOf(seen, target, lost.box ?? lost.weapon) };
+}
+
 /** Boxes of the shields that were struck, before and after. */
-function tracksOf({ book, open }: TpSeen, target: string, after: readonly After[]): Track[] {
+function shieldTracks({ book, open }: TpSeen, target: string, after: readonly After[]): Track[] {
   const unit = unitNamed(open, target);
   const card = unit && cardOf(book, unit);
   if (!unit || !card) return [];
@@ -210,5 +230,18 @@ function tracksOf({ book, open }: TpSeen, target: string, after: readonly After[
   return [...taken].flatMap(([shield, boxes]) => {
     const left = unit.shields[shield - 1] ?? 0;
     return [{ word: `shield ${shield}`, of: card.shields[shield - 1] ?? 0, from: left + boxes, to: left }];
+  });
+}
+
+/** TP-10.2.1 Boxes of systems that were lost, of each kind before and after; armour goes in one and is told in words. */
+function boxTracks({ book, open }: TpSeen, target: string, after: readonly After[]): Track[] {
+  const unit = unitNamed(open, target);
+  const card = unit && cardOf(book, unit);
+  if (!card) return [];
+  const built = boxesOf(card);
+  const lost = after.flatMap(event => (event.kind === 'lost' && event.box && event.box !== 'armour' ? [event] : []));
+  return [...Map.groupBy(lost, ({ box }) => box)].map(([box, all]) => {
+    const to = Math.min(...all.map(({ left }) => left));
+    return { word: BOX_NAMES[box], of: built[box], from: to + all.length, to };
   });
 }
