@@ -93,7 +93,18 @@ module.exports = {
 
     closed('the-shelf-names-the-systems', '^shelf/src/', kernel, bots, check, sheets, manifest, shelf, anySystem),
     closed('a-seat-sees-kernel-and-check', '^seat/src/', kernel, check, bots, seat),
-    onNode('lab-sees-kernel-check-bots-and-shelf', '^lab/src/', kernel, check, bots, manifest, shelf, lab, npm('piscina')),
+    onNode(
+      'lab-sees-kernel-grounds-check-bots-and-shelf',
+      '^lab/src/',
+      kernel,
+      grounds,
+      check,
+      bots,
+      manifest,
+      shelf,
+      lab,
+      npm('piscina'),
+    ),
     onNode(
       'cli-sees-all-but-systems-and-page',
       '^cli/src/',

@@ -70,18 +70,30 @@ async function fetchNode() {
     throw new NotReady(
       `Flagplot runs on Node ${MAJOR}, and none can be fetched for ${process.platform}-${process.arch}: ${ADVICE}`,
     );
-  say(`Fetching ${offer.name}, as this is Node ${process.versions.node}`);
-  const crate = join(TOOLS, 'fetch');
-  rmSync(crate, { recursive: true, force: true });
-  mkdirSync(crate, { recursive: true });
-  await npm(process.execPath, ['pack', offer.name, '--pack-destination', crate]);
-  await unpack(crate, offer.integrity);
-  rmSync(join(TOOLS, 'node'), { recursive: true, force: true });
-  renameSync(join(crate, 'package'), join(TOOLS, 'node'));
-  rmSync(crate, { recursive: true, force: true });
+  say(`This is Node ${process.versions.node}`);
+  await lay(process.execPath, offer, join(TOOLS, 'node'));
   const code = await run(FETCHED, ['--version'], { stdio: 'ignore' }).catch(() => 1);
   if (code !== 0) throw new NotReady(`the Node that was fetched does not run on this machine: ${ADVICE}`);
   return FETCHED;
+}
+
+/**
+ * Fetches a plain package and lays it in a folder, if its fingerprint is the one that was tried out.
+ *
+ * @param {string} node
+ * @param {{ name: string, integrity: string }} offer
+ * @param {string} folder
+ */
+export async function lay(node, { name, integrity }, folder) {
+  say(`Fetching ${name}`);
+  const crate = `${folder}.fetch`;
+  rmSync(crate, { recursive: true, force: true });
+  mkdirSync(crate, { recursive: true });
+  await npm(node, ['pack', name, '--pack-destination', crate]);
+  await unpack(crate, integrity);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(join(crate, 'package'), folder);
+  rmSync(crate, { recursive: true, force: true });
 }
 
 /**
@@ -90,13 +102,13 @@ async function fetchNode() {
  */
 async function unpack(crate, integrity) {
   const file = readdirSync(crate).find(name => name.endsWith('.tgz'));
-  if (!file) throw new NotReady('npm packed no Node');
+  if (!file) throw new NotReady('npm packed nothing');
   const packed = readFileSync(join(crate, file));
   const found = `sha512-${createHash('sha512').update(packed).digest('base64')}`;
-  if (found !== integrity) throw new NotReady(`the Node that was fetched is not the one that was tried out: ${found}`);
+  if (found !== integrity) throw new NotReady(`what was fetched is not what was tried out: ${found}`);
   writeFileSync(join(crate, 'node.tar'), gunzipSync(packed));
   const code = await run('tar', ['-xf', 'node.tar'], { cwd: crate });
-  if (code !== 0) throw new NotReady('the Node that was fetched could not be unpacked');
+  if (code !== 0) throw new NotReady('what was fetched could not be unpacked');
 }
 
 /** Whether node_modules holds what the lockfile names: by our stamp, else by what npm itself noted when it last wrote there. */

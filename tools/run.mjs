@@ -12,6 +12,7 @@ const SCRIPTS = {
   'kept-battles': 'lab/src/keep.ts',
   levels: 'lab/src/measure-levels.ts',
   leaks: 'tools/leaks.ts',
+  hashes: 'tools/hashes.ts',
   long: 'tools/long.ts',
   pictures: 'tools/pictures.ts',
 };

@@ -1,11 +1,15 @@
 // Positions by chance, the same in every run: hulls that lie close together, polygons of terrain, places on them and about them.
 
 import { seeded } from '@flagplot/kernel';
+import { vi } from 'vitest';
 import type { Outline, Point, Pose } from '../src/index.ts';
 import { hull, outlineAt, rectangle } from '../src/index.ts';
 
+const IS_LONG = Boolean(process.env.FLAGPLOT_LONG);
+if (IS_LONG) vi.setConfig({ testTimeout: 3_600_000 });
+
 /** How many cases each comparison is put to: some in every run, all of them in `npm run long`. */
-export const cases = (everyRun: number, long = 100_000): number => (process.env.FLAGPLOT_LONG ? long : everyRun);
+export const cases = (everyRun: number, long = 100_000): number => (IS_LONG ? long : everyRun);
 
 /** Bodies of the models there are: hulls of ships and airships, and an aerial corvette. */
 export const BODIES: readonly Outline[] = [
