@@ -57,6 +57,10 @@ export const KEYS: readonly string[] = [
   'twoPhaseGrowthRecorded',
   'twoPhaseAsksATurn',
   'twoPhaseMostAsksInATurn',
+  'planeOutlineMicros',
+  'planeDistanceMicros',
+  'planeSightMicros',
+  'planeSweepMicros',
   'bareDicePerSecond',
 ];
 
@@ -72,6 +76,10 @@ const RATIOS: Readonly<Record<string, readonly [string, string]>> = {
   fleetFightTimesBoardgame: ['fleetFightMovesPerSecond', 'boardgameMovesPerSecond'],
   fleetFightToldTimesBoardgame: ['fleetFightToldMovesPerSecond', 'boardgameMovesPerSecond'],
   loopTimesFleetFight: ['loopMovesPerSecond', 'fleetFightMovesPerSecond'],
+  planeOutlineTimesFlatten: ['flattenOutlineMicros', 'planeOutlineMicros'],
+  planeDistanceTimesFlatten: ['flattenDistanceMicros', 'planeDistanceMicros'],
+  planeSightTimesFlatten: ['flattenSightMicros', 'planeSightMicros'],
+  planeSweepTimesFlatten: ['flattenSweepMicros', 'planeSweepMicros'],
   randomTimesShowdown: ['randomDecisionsPerSecond', 'showdownDecisionsPerSecond'],
   randomToldTimesShowdown: ['randomToldDecisionsPerSecond', 'showdownDecisionsPerSecond'],
   randomMatchTimesShowdown: ['randomMatchDecisionsPerSecond', 'showdownDecisionsPerSecond'],

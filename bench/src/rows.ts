@@ -19,6 +19,7 @@ const asking = () => import('./rows/asking.ts');
 const ordinary = () => import('./rows/ordinary.ts');
 const odds = () => import('./rows/odds.ts');
 const comparison = () => import('./rows/compared.ts');
+const plane = () => import('./rows/plane.ts');
 const starts = () => import('./starts.ts');
 const loads = () => import('./page/loads.ts');
 const battles = () => import('./page/battles.ts');
@@ -117,6 +118,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
     alike: 'six cruisers a side',
     measure: async terms => (await growth()).growthRecorded('six cruisers a side', terms),
   },
+  plane: { measure: async terms => (await plane()).plane(terms) },
+  'plane-flatten': { measure: async terms => (await plane()).flatten(terms) },
   'page-home': { measure: async () => (await loads()).opening('Home') },
   'page-battle': { measure: async () => (await loads()).opening('Battle', (await battles()).keptAt('duel')) },
   'page-late': { measure: async () => (await loads()).opening('Late', (await battles()).keptAt('late-sixty')) },
