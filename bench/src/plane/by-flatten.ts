@@ -25,7 +25,7 @@ const polygonOf = (outline: readonly number[]): Flatten.Polygon =>
 
 const tables = new WeakMap<Table, Laid>();
 
-function laid(table: Table): Laid {
+function layOut(table: Table): Laid {
   const known = tables.get(table);
   if (known) return known;
   const [ships, terrain] = [table.ships.map(({ outline }) => polygonOf(outline)), table.terrain.map(polygonOf)];
@@ -46,17 +46,17 @@ function lay(body: Flatten.Polygon, { x, y, heading }: Ship['pose']): Flatten.Po
 export const byFlatten: Works = {
   outlines: table =>
     table.ships.flatMap(({ pose }, i) => {
-      const [first] = lay(at(laid(table).bodies, i), pose).vertices;
+      const [first] = lay(at(layOut(table).bodies, i), pose).vertices;
       return first ? [first.x, first.y] : [];
     }),
   distances: table => {
-    const { ships } = laid(table);
+    const { ships } = layOut(table);
     return ships.map((ship, i) => distance(ship, nextTo(ships, i)));
   },
   sights: table => table.looks.map(([from, to]) => freeLines(table, [from, to])),
   sweeps: table =>
     table.moves.flatMap(({ ship }, i) => {
-      const { ships, terrain } = laid(table);
+      const { ships, terrain } = layOut(table);
       const others = ships.filter((_, other) => other !== ship);
       return touches(table, i, [...others, ...terrain]);
     }),
@@ -74,7 +74,7 @@ function freeLines(table: Table, [from, to]: readonly [number, number]): number 
     Flatten.Point[],
     Flatten.Point[],
   ];
-  const { ships, index } = laid(table);
+  const { ships, index } = layOut(table);
   const [own, other] = [at(ships, from), at(ships, to)];
   const stops = (line: Flatten.Segment, ship: Flatten.Polygon) =>
     ship !== own && ship !== other && (line.intersect(ship).length > 0 || ship.contains(line.start));
@@ -86,14 +86,14 @@ function freeLines(table: Table, [from, to]: readonly [number, number]): number 
 /** Every 50 mil of a move, and to the mil where it begins to touch: what lies near by the index, and then by its distance. */
 function touches(table: Table, move: number, marks: readonly Flatten.Polygon[]): number[] {
   const { ship, segments } = at(table.moves, move);
-  const { bodies, index } = laid(table);
+  const { bodies, index } = layOut(table);
   const body = at(bodies, ship);
   const course = courseOf(at(table.ships, ship).pose, segments);
   const found = new Map<Flatten.Polygon, number>();
   let before = 0;
   for (const s of course.samples()) {
     const here = lay(body, course.at(s));
-    for (const mark of index.search(widened(here.box)) as Flatten.Polygon[]) {
+    for (const mark of index.search(widen(here.box)) as Flatten.Polygon[]) {
       if (found.has(mark) || !marks.includes(mark) || distance(here, mark) > TOUCH) continue;
       const begin = s === 0 ? 0 : firstBetween(before, s, m => distance(lay(body, course.at(m)), mark) <= TOUCH);
       found.set(mark, begin);
@@ -103,5 +103,5 @@ function touches(table: Table, move: number, marks: readonly Flatten.Polygon[]):
   return marks.map(mark => found.get(mark) ?? -1);
 }
 
-const widened = ({ xmin, ymin, xmax, ymax }: Flatten.Box): Flatten.Box =>
+const widen = ({ xmin, ymin, xmax, ymax }: Flatten.Box): Flatten.Box =>
   new Flatten.Box(xmin - TOUCH, ymin - TOUCH, xmax + TOUCH, ymax + TOUCH);

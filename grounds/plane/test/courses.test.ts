@@ -49,7 +49,7 @@ describe('segments', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a turn ends within 1.1 mil of where it would without rounding at the rates of templates, within 5.8 at a tenth of them', () => {
+  test('a turn ends within 1.22 mil of where it would without rounding at the rates of templates, within 5.8 at a tenth of them', () => {
     const chance = new Chance('ends');
     const worst = { ordinary: 0, gentle: 0 };
     for (let i = 0; i < cases(20_000, 300_000); i += 1) {
@@ -62,7 +62,7 @@ describe('segments', () => {
       const off = Math.hypot(end.x - ideal.x, end.y - ideal.y);
       worst[gentle ? 'gentle' : 'ordinary'] = Math.max(worst[gentle ? 'gentle' : 'ordinary'], off);
     }
-    expect(worst.ordinary).toBeLessThan(1.1);
+    expect(worst.ordinary).toBeLessThan(1.22);
     expect(worst.gentle).toBeLessThan(5.8);
   });
 });
