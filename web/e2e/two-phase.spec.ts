@@ -16,6 +16,15 @@ async function fireAtFirst(page: Page, touch: (what: Locator) => Promise<void>):
   await expect(first).toHaveAttribute('aria-pressed', 'true');
 }
 
+/** Takes away the course that lies there proposed, as the energy was. */
+async function drawAnew(page: Page): Promise<void> {
+  const proposal = page.getByRole('button', { name: /^Propose a move/ });
+  await expect(proposal).toHaveAttribute('aria-pressed', 'true');
+  await dock(page)
+    .getByRole('button', { name: /^Begin anew/ })
+    .click();
+}
+
 const mouse: Hand = {
   energy: page => propose(page, press),
   move: async page => {
@@ -31,7 +40,13 @@ const mouse: Hand = {
 test('a duel of cruisers by mouse, to its end', { tag: '@desktop' }, async ({ page }) => {
   const heard = complaints(page);
   await openPosition(page, 'cruisers', ['person', 'ordinary']);
-  const asks = await playedOut(page, mouse);
+  const asks = await playedOut(page, {
+    ...mouse,
+    move: async page => {
+      await drawAnew(page);
+      await mouse.move(page);
+    },
+  });
   expect(asks.filter(asked => asked.startsWith('Share out'))).toHaveLength(2);
   expect(asks.some(asked => asked.startsWith('Move your heavy cruiser'))).toBe(true);
   await expect(title(page)).toHaveText(/wins?|Drawn/);

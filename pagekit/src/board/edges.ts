@@ -171,7 +171,7 @@ const TRIES: readonly (readonly [across: number, down: number])[] = [
       [n, 0],
     ]),
   ),
-  ...[-1, 1].flatMap(across => [-1, 1, -2, 2].map((down): [number, number] => [across, down])),
+  ...[-1, 1, -2, 2].flatMap(across => [-1, 1, -2, 2, -3, 3].map((down): [number, number] => [across, down])),
 ];
 
 /** `Earth A`, `Earth A, B and C`, `Earth A, B and 3 more`. */
