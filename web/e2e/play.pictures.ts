@@ -1,4 +1,4 @@
-// The pictures in docs/play.md: what one plots, flies and fires, in both systems.
+// The pictures in docs/play.md: what one plots, flies and fires, in every system.
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { listening } from './battle.ts';
@@ -41,4 +41,17 @@ test('moving and firing in Squadrons', { tag: '@desktop' }, async ({ page }) => 
     keys: ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'End'],
   });
   await take(page, 'squadrons-fire', { position: 'guns in a clash', keys: ['Shift+Digit1'] });
+});
+
+test('sharing out energy in Two-Phase', { tag: '@desktop' }, async ({ page }) => {
+  await take(page, 'two-phase-energy', { position: 'cruisers', keys: ['s'] });
+});
+
+test('moving in Two-Phase', { tag: '@desktop' }, async ({ page }) => {
+  await take(page, 'two-phase-move', { position: 'a cruiser to move', keys: ['ArrowUp', 'ArrowUp', 'Shift+ArrowRight', 'End'] });
+});
+
+test('firing in Two-Phase', { tag: '@desktop' }, async ({ page }) => {
+  await take(page, 'two-phase-fire', { position: 'a cruiser at impulse zero', keys: ['Digit1'] });
+  await expect(page.getByText(/(exact|sampled)/).first()).toBeVisible();
 });

@@ -9,7 +9,7 @@ test('learnt: play: how each system is played is one press from home, with its p
   await expect(page).toHaveURL(/\/play#squadrons$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Squadrons' })).toBeInViewport();
   const pictures = page.getByRole('img');
-  await expect(pictures).toHaveCount(4);
+  await expect(pictures).toHaveCount(7);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(500);

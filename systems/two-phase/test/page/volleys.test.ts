@@ -36,7 +36,10 @@ test('TP-10.2.1 what a volley did is told with what reinforcement stopped and wh
 
 test('TP-10.2.1 each die of the allocation chart is told with the box that it took, and rows of boxes are crossed by it', () => {
   const die = (...faces: number[]): Told<TwoPhase>['event'] => ({
-    ...{ kind: 'thrown', sides: 6, dice: 2, faces },
+    kind: 'thrown',
+    sides: 6,
+    faces,
+    read: faces,
     why: { rule: 'TP-10.2.1', what: 'Internal damage to red', by: 'a' },
   });
   const struck: Event = { kind: 'struck', unit: 'red', shield: 2, points: 14, reinforced: 0, boxes: 11, inside: 3, at };
