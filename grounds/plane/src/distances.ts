@@ -1,7 +1,7 @@
 // How far outlines lie apart, squared: the square is whole, the distance is not.
 
 import { crossesEdgeOf, inside } from './lines.ts';
-import { quotient } from './numbers.ts';
+import { quotient, root } from './numbers.ts';
 import type { Outline, Point } from './places.ts';
 import { boxOf } from './places.ts';
 
@@ -29,6 +29,12 @@ export function squaredFrom(point: Point, outline: Outline): number {
 /** Whether what lies so many square mil away is within a distance in mil: at the distance itself it is. */
 export function isWithin(squared: number, distance: number): boolean {
   return squared <= distance * distance;
+}
+
+/** The least whole mil within which something so many square mil away lies: how far off it is said to be. */
+export function rangeOf(squared: number): number {
+  const mil = root(squared);
+  return mil * mil < squared ? mil + 1 : mil;
 }
 
 /** The range band something lies in: the index of the first limit, in mil and growing, that it is within; their number where it is beyond all. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bandOf, DISC, hull, isWithin, outlineAt, squaredBetween, squaredDistance, squaredFrom } from '../src/index.ts';
+import { bandOf, DISC, hull, isWithin, outlineAt, rangeOf, squaredBetween, squaredDistance, squaredFrom } from '../src/index.ts';
 import { BODIES, Chance } from './cases.ts';
 
 const destroyer = outlineAt({ x: 20_000, y: 20_000, heading: 0 }, hull(2000, 600));
@@ -9,6 +9,7 @@ test('a destroyer and a cruiser lie as far apart as is printed: 4.472 inches are
   const squared = squaredDistance(destroyer, cruiser);
   expect(squared).toBe(20_000_000);
   expect([isWithin(squared, 4472), isWithin(squared, 4473)]).toEqual([false, true]);
+  expect(rangeOf(squared)).toBe(4473);
 });
 
 test('the corner and its foot are those that are printed', () => {
@@ -21,6 +22,7 @@ test('a battleship of Gotland and an enemy cruiser beyond the platform', () => {
   const one = outlineAt({ x: 28_600, y: 18_400, heading: 1400 }, hull(5500, 1500));
   const other = outlineAt({ x: 42_600, y: 24_400, heading: 19_200 }, hull(3500, 1000));
   expect(squaredDistance(one, other)).toBe(168_320_898);
+  expect(rangeOf(168_320_898)).toBe(12_974);
 });
 
 test('a distance is the same from either side, and nothing to itself', () => {

@@ -7,7 +7,8 @@ import type { Line, Outline, Point } from '../src/index.ts';
 import { crosses, inside, isOnEdge, outlineAt, overlap, polygonFaults, squaredDistance } from '../src/index.ts';
 import { BODIES, Chance, cases } from './cases.ts';
 import { distanceOf } from './opinions/floats.ts';
-import { asNumber, trueSquared, trulyInside, trulyOverlap } from './opinions/rationals.ts';
+import { idealOutline } from './opinions/ideals.ts';
+import { asNumber, trueSquared, trulyInside, twiceCommonArea } from './opinions/rationals.ts';
 
 /** What a foot in whole mil may be off by. */
 const FOOT = Math.SQRT1_2;
@@ -113,19 +114,21 @@ test('overlap: what two outlines have in common has an area in fractions', () =>
     const { a, b } = chance.pair();
     const ours = overlap(a, b);
     overlaps += +ours;
-    if (ours !== trulyOverlap(a, b)) wrong.push({ a, b });
+    if (ours !== twiceCommonArea(a, b).n > 0n) wrong.push({ a, b });
   }
   expect(wrong).toEqual([]);
   expect(overlaps).toBeGreaterThan(cases(4000) / 10);
 });
 
-test('overlap: what flatten-js cuts out of both has an area, down to a square mil', () => {
+test('overlap: what flatten-js cuts out of both has the area that it has in fractions, to a square mil', () => {
   const chance = new Chance('overlap');
   const wrong: unknown[] = [];
   for (let i = 0; i < cases(200); i += 1) {
     const { a, b } = chance.pair();
     const area = Math.abs(Flatten.BooleanOperations.intersect(polygonOf(a), polygonOf(b)).area());
-    if (area > 1 ? !overlap(a, b) : overlap(a, b) && area < 0) wrong.push({ a, b, area });
+    const expected = asNumber(twiceCommonArea(a, b)) / 2;
+    const isWrong = Math.abs(area - expected) > 1 || (area > 1 && !overlap(a, b)) || (expected === 0 && overlap(a, b));
+    if (isWrong) wrong.push({ a, b, area, expected });
   }
   expect(wrong).toEqual([]);
 });
@@ -169,6 +172,19 @@ function distanceByFlatten(a: Outline, b: Outline): number {
 
 /** No place within any of these outlines lies farther from its edges, in mil. */
 const BROADEST = 6000;
+
+test('distance: within 2.2 mil of that of outlines whose corners are not rounded', () => {
+  const chance = new Chance('ideal');
+  let worst = 0;
+  for (let i = 0; i < cases(20_000); i += 1) {
+    const one = chance.pose();
+    const other = chance.pose(one, 8000);
+    const [a, b] = [chance.one(BODIES), chance.one(BODIES)];
+    const ours = Math.sqrt(squaredDistance(outlineAt(one, a), outlineAt(other, b)));
+    worst = Math.max(worst, Math.abs(ours - distanceOf(idealOutline(one, a), idealOutline(other, b))));
+  }
+  expect(worst).toBeLessThan(2.2);
+});
 
 test('distance: within a mil of that of flatten-js', () => {
   const chance = new Chance('distance');

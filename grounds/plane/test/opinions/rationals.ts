@@ -5,7 +5,7 @@ import type { Outline, Point } from '../../src/index.ts';
 type Place = readonly [x: bigint, y: bigint];
 
 /** n / d, d above 0. */
-interface Fraction {
+export interface Fraction {
   readonly n: bigint;
   readonly d: bigint;
 }
@@ -64,8 +64,8 @@ export const trulyInside = ({ x, y }: Point, outline: Outline): boolean => isWit
 
 type Corner = readonly [x: Fraction, y: Fraction];
 
-/** Whether what two convex outlines, corners clockwise, have in common has an area: one is cut by the edges of the other, one after another. */
-export function trulyOverlap(a: Outline, b: Outline): boolean {
+/** Twice the area two convex outlines, corners clockwise, have in common: one is cut by the edges of the other, one after another. */
+export function twiceCommonArea(a: Outline, b: Outline): Fraction {
   let left: Corner[] = placesOf(a).map(([x, y]) => [
     { n: x, d: 1n },
     { n: y, d: 1n },
@@ -78,7 +78,7 @@ export function trulyOverlap(a: Outline, b: Outline): boolean {
     },
     { n: 0n, d: 1n } as Fraction,
   );
-  return area.n > 0n;
+  return area;
 }
 
 /** What of a convex polygon lies to the right of an edge or on it. */
