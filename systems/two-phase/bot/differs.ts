@@ -1,15 +1,15 @@
 // What an order does otherwise than another, in a sentence.
 
+import { unitName, weaponOf } from '../rules/names.ts';
 import type { Allocation, Form, Space } from '../rules/orders.ts';
-import { shipNamed } from '../rules/roster.ts';
 import type { TpView } from '../rules/state.ts';
 
-/** `Heavy cruiser, blue takes speed 12 instead of speed 8`; of several ships the first that does otherwise. */
+/** `Blue heavy cruiser takes speed 12 instead of speed 8`; of several ships the first that does otherwise. */
 export function formDiffers(v: TpView, { forms }: Allocation, instead: Allocation): string {
   for (const form of forms) {
     const before = instead.forms.find(({ ship }) => ship === form.ship);
     const line = before && LINES.find(one => one(form) !== one(before));
-    if (before && line) return `${nameOf(v, form.ship)} ${line(form)} instead of ${line(before)}`;
+    if (before && line) return `${unitName(v, form.ship)} ${line(form)} instead of ${line(before)}`;
   }
   return 'The forms are filled in alike, and other things are left to standing orders';
 }
@@ -30,19 +30,15 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
 }
 
-/** `Heavy cruiser, blue goes LFF instead of FFF`; on the same way, what it fires. */
+/** `Blue heavy cruiser goes LFF instead of FFF`; on the same way, what it fires. */
 export function spaceDiffers(v: TpView, order: Space, instead: Space): string {
-  const who = v.open.now.mover === null ? 'The ship' : nameOf(v, v.open.now.mover);
+  const { mover } = v.open.now;
+  const who = mover === null ? 'The ship' : unitName(v, mover);
   const [way, usual] = [order, instead].map(({ step, course = '' }) => step + course);
   if (way !== usual) return `${who} goes ${way} instead of ${usual}`;
-  const [now, before] = [order, instead].map(({ fire }) => fire.map(({ weapon }) => weapon).join(', '));
+  const [now, before] = [order, instead].map(({ fire }) => fire.map(({ weapon }) => weaponOf(v, mover ?? '', weapon)).join(', '));
   if (now === before) return `${who} goes ${way} and does other things on the way`;
   return now
     ? `${who} fires ${now} instead of ${before || 'holding its fire'}`
     : `${who} holds its fire instead of firing ${before}`;
-}
-
-function nameOf({ book, open }: TpView, id: string): string {
-  const name = shipNamed({ book, open }, id)?.name ?? id;
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

@@ -19,7 +19,7 @@ import {
   readClauses,
   shortWord,
 } from '@flagplot/manifest/text';
-import type { Book, ShipOfBook } from '../rules/book.ts';
+import type { Book, ShipEntry } from '../rules/book.ts';
 import type { Hold, Sealed } from '../rules/folder.ts';
 import type { Open, Unit } from '../rules/open.ts';
 import { folderSetUp, holdSetUp, openSetUp, unitSetUp } from '../rules/setup.ts';
@@ -166,7 +166,7 @@ function unitsOf(draft: Draft, open: Open): Unit[] {
 }
 
 /** TP-1.3.1 The ships that the battle began with. */
-function shipsIn({ book, open }: { book: Book; open: Pick<Open, 'bought'> }): readonly ShipOfBook[] {
+function shipsIn({ book, open }: { book: Book; open: Pick<Open, 'bought'> }): readonly ShipEntry[] {
   return open.bought.length > 0 ? open.bought : book.ships;
 }
 
@@ -184,7 +184,7 @@ function readSmall(reader: Reader, { book }: Draft, id: string): Unit | undefine
 
 /** A unit that was launched, as far as its card says what it is like. */
 function smallAtFirst(book: Book, { id, side, card }: Pick<Unit, 'id' | 'side' | 'card'>): Unit {
-  return unitSetUp(book, { id, side, card, name: id, hex: null, facing: 0, speed: 0, drone: 'i', options: [], points: 0 });
+  return unitSetUp(book, { id, side, card, hex: null, facing: 0, speed: 0, drone: 'i', options: [], points: 0 });
 }
 
 /** TP-1.5.2 A folder as it is said; without a line as at the beginning. */

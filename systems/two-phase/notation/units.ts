@@ -26,7 +26,7 @@ function targetThings({ book, open, side }: TpView): Nameable[] {
   const foes = here.filter(unit => areEnemies(book, side, unit.side));
   const others = here.filter(unit => !foes.includes(unit));
   const all = [...foes, ...open.seekers, ...others].map(({ id }) => id);
-  const short = all.map(id => ownName({ book, open }, id));
+  const short = all.map(id => ownName({ book }, id));
   return all.map((id, i) => {
     const name = short[i] as string;
     return { id, name: short.indexOf(name) === short.lastIndexOf(name) ? name : unitName({ book, open }, id) };

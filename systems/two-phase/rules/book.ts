@@ -32,10 +32,8 @@ export interface SideOfBook {
 }
 
 /** A ship that begins the battle. What is hidden under its card is told to nobody here (TP-6.5.3). */
-export interface ShipOfBook {
+export interface ShipEntry {
   readonly id: string;
-  /** As it is spoken of where no file of names says otherwise: `heavy cruiser, blue`. */
-  readonly name: string;
   readonly side: Side;
   /** Its card, or the cover of it. */
   readonly card: string;
@@ -51,6 +49,12 @@ export interface ShipOfBook {
   readonly options: readonly BoughtOption[];
   /** TP-16.2.1 What it counts, options included. */
   readonly points: number;
+}
+
+/** A ship of the scenario. */
+export interface ShipOfBook extends ShipEntry {
+  /** As it is spoken of where no file of names says otherwise: `heavy cruiser, blue`. */
+  readonly name: string;
 }
 
 /** What no order changes. Ships stand in the order of the scenario. */
@@ -73,5 +77,7 @@ export interface Book {
   readonly shipAt: Readonly<Record<string, number>>;
   /** By id: those of the ships, of whatever may hide under them, and, where sides muster, all there are. */
   readonly cards: Readonly<Record<string, CardOfBook>>;
+  /** The names of these cards as ids of bought ships have them, by card: `web-caster-cruiser`. They are the same whatever a host calls the cards. */
+  readonly classes: Readonly<Record<string, string>>;
   readonly charts: Charts;
 }

@@ -4,38 +4,45 @@ import type { Side } from '@flagplot/kernel';
 import type { Book } from './book.ts';
 import type { WeaponCard, WeaponType } from './cards.ts';
 import type { Boxes, Open } from './open.ts';
-import { shipNamed } from './roster.ts';
 
-/** What names are taken from. Without `open` only the ships of the scenario are known: nobody else stands in a book. */
+/** What names are taken from. Without `open` nobody else's side is known than that of ships. */
 export interface Roll {
-  readonly book: Pick<Book, 'ships' | 'shipAt' | 'sides' | 'sideAt'>;
-  readonly open?: Pick<Open, 'bought' | 'units'>;
+  readonly book: Pick<Book, 'ships' | 'shipAt' | 'sides' | 'sideAt' | 'cards' | 'classes'>;
+  readonly open?: Pick<Open, 'units'>;
 }
-
-const NOBODY: NonNullable<Roll['open']> = { bought: [], units: [] };
 
 /** The scenario's word for a side. */
 export function sideName(side: Side, { sides, sideAt }: Pick<Book, 'sides' | 'sideAt'>): string {
   return sides[sideAt[side] as number]?.name ?? side;
 }
 
-/** `heavy cruiser, blue`: a unit in a list, where it stands by itself. */
-function labelOf({ book, open = NOBODY }: Roll, id: string): string {
-  const named = shipNamed({ book, open }, id)?.name;
-  const unit = open.units.find(one => one.id === id);
-  return named ?? (unit ? `${idWords(id)}, ${sideName(unit.side, book).toLowerCase()}` : idWords(id));
+/** `web-caster-cruiser`: a class as a part of an id. */
+export function asId(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+/** Ruling R92: ships that are bought have their side before their class: `blue-heavy-cruiser-2`. */
+function buyerOf({ sides }: Pick<Book, 'sides'>, id: string): Side | undefined {
+  const [longest] = sides.filter(side => id.startsWith(`${side.id}-`)).sort((a, b) => b.id.length - a.id.length);
+  return longest?.id;
 }
 
 /** `heavy cruiser 2`: a unit among those of its side. */
-export function ownName(roll: Roll, id: string): string {
-  return labelOf(roll, id).replace(/, [^,]*$/, '');
+export function ownName({ book }: Pick<Roll, 'book'>, id: string): string {
+  const printed = book.ships[book.shipAt[id] as number];
+  if (printed) return printed.name.replace(/, [^,]*$/, '');
+  const buyer = buyerOf(book, id);
+  if (buyer === undefined) return idWords(id);
+  const [, words = '', number = ''] = /^(.*?)(-\d+)?$/.exec(id.slice(buyer.length + 1)) ?? [];
+  const card = Object.keys(book.classes).find(one => book.classes[one] === words);
+  return `${card === undefined ? idWords(words) : book.cards[card]?.name}${number.replace('-', ' ')}`;
 }
 
 /** `Blue heavy cruiser 2`: a unit in a sentence. */
-export function unitName(roll: Roll, id: string): string {
-  const { book, open = NOBODY } = roll;
-  const side = (shipNamed({ book, open }, id) ?? open.units.find(one => one.id === id))?.side;
-  return side === undefined ? idWords(id) : `${sideName(side, book)} ${ownName(roll, id)}`;
+export function unitName({ book, open }: Roll, id: string): string {
+  const printed = book.ships[book.shipAt[id] as number];
+  const side = printed?.side ?? buyerOf(book, id) ?? open?.units.find(one => one.id === id)?.side;
+  return side === undefined ? idWords(id) : `${sideName(side, book)} ${ownName({ book }, id)}`;
 }
 
 /** The unit that moves, of those who answer it. */
@@ -92,8 +99,8 @@ export function weaponName({ weapons }: { weapons: readonly WeaponCard[] }, id: 
 }
 
 /** `phaser 3`: a weapon of a ship, as far as its card is known. */
-export function weaponOf({ book, open = NOBODY }: Roll & { book: Pick<Book, 'cards'> }, unit: string, id: string): string {
-  const card = open.units.find(one => one.id === unit)?.card ?? shipNamed({ book, open }, unit)?.card;
+export function weaponOf({ book, open }: Roll, unit: string, id: string): string {
+  const card = open?.units.find(one => one.id === unit)?.card ?? book.ships[book.shipAt[unit] as number]?.card;
   return weaponName(book.cards[card ?? ''] ?? { weapons: [] }, id);
 }
 

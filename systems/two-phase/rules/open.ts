@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
-import type { ShipOfBook } from './book.ts';
+import type { ShipEntry } from './book.ts';
 import type { ShuttleKind } from './cards.ts';
 import type { Place } from './map.ts';
 import type { Ew, Id, ShieldSetting } from './orders.ts';
@@ -316,7 +316,7 @@ export interface Mark extends Mine {
 
 export interface Open {
   /** TP-1.3.1 What the sides bought; empty where their ships are those of the scenario. */
-  bought: ShipOfBook[];
+  bought: ShipEntry[];
   units: Unit[];
   seekers: Seeker[];
   /** TP-13.3.1 In the order of their laying. */

@@ -1,7 +1,7 @@
 // Who is where: units, their cards, and what their owners hold of them.
 
 import type { Side } from '@flagplot/kernel';
-import type { Book, CardOfBook, ShipOfBook } from './book.ts';
+import type { Book, CardOfBook, ShipEntry } from './book.ts';
 import type { WeaponCard } from './cards.ts';
 import { fittedCard } from './fitting.ts';
 import type { Hold, Sealed } from './folder.ts';
@@ -14,12 +14,12 @@ import type { TpShown, TpState, TpView } from './state.ts';
 export type Seen = Pick<TpShown, 'book' | 'open'>;
 
 /** TP-1.3.1 The ships of the battle: those that were bought for it, or those of its scenario. */
-export function shipsAtFirst({ book, open }: { book: Pick<Book, 'ships'>; open: Pick<Open, 'bought'> }): readonly ShipOfBook[] {
+export function shipsAtFirst({ book, open }: { book: Pick<Book, 'ships'>; open: Pick<Open, 'bought'> }): readonly ShipEntry[] {
   return open.bought.length > 0 ? open.bought : book.ships;
 }
 
 /** What the battle began with under this name; nothing for what was launched since. */
-export function shipNamed({ book, open }: Entries, id: Id): ShipOfBook | undefined {
+export function shipNamed({ book, open }: Entries, id: Id): ShipEntry | undefined {
   if (open.bought.length === 0) return book.ships[book.shipAt[id] as number];
   for (const ship of open.bought) if (ship.id === id) return ship;
   return undefined;

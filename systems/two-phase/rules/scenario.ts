@@ -9,6 +9,7 @@ import type { Charts } from './charts.ts';
 import { cardOfBook, mountWeapon } from './fitting.ts';
 import { shipPoints } from './force.ts';
 import { directionOf, LAYOUT } from './geometry/map.ts';
+import { asId } from './names.ts';
 import { cardUnder, chartsUnder, chosenOf } from './options.ts';
 import { scenarioFaults } from './scenario-faults.ts';
 import type { Scenario, ScenarioShip, ScenarioSide } from './scenario-file.ts';
@@ -62,6 +63,7 @@ function cardsUsed({ sides, muster }: Scenario, cards: ReadonlyMap<string, ShipC
 function bookOf(scenario: Scenario, terms: ScenarioTerms): Book {
   const { title, map, turns, points = 0, muster = false, nebula = 'none' } = scenario;
   const sides = scenario.sides.map(side => sideOfBook(side, scenario.sides));
+  const cards = cardsOfBook(scenario, terms);
   const ships = scenario.sides.flatMap((side, i) => shipsOfBook(side, sides[i] as SideOfBook, terms));
   return {
     title,
@@ -75,7 +77,8 @@ function bookOf(scenario: Scenario, terms: ScenarioTerms): Book {
     sideAt: Object.fromEntries(sides.map(({ id }, i) => [id, i])),
     ships,
     shipAt: Object.fromEntries(ships.map(({ id }, i) => [id, i])),
-    cards: cardsOfBook(scenario, terms),
+    cards,
+    classes: Object.fromEntries(Object.values(cards).map(({ id, name }) => [id, asId(name)])),
     charts: terms.charts,
   };
 }

@@ -1,7 +1,7 @@
 // The table before the first turn.
 
 import type { Side } from '@flagplot/kernel';
-import type { Book, CardOfBook, ShipOfBook } from './book.ts';
+import type { Book, CardOfBook, ShipEntry } from './book.ts';
 import type { WeaponCard } from './cards.ts';
 import { veilAtFirst } from './cloak/veil.ts';
 import { EMPTY } from './energy/arming.ts';
@@ -64,7 +64,7 @@ function truthsOf(scenario: Scenario): ReadonlyMap<Id, Id> {
 const REST: Now = { half: 1, stage: 'rest', mover: null, n: 0, of: null, groups: [], shooters: [], playing: null, caught: null };
 
 /** TP-15.2.4 A ship as its scenario puts it on the table. */
-export function unitSetUp(book: Book, ship: ShipOfBook): Unit {
+export function unitSetUp(book: Book, ship: ShipEntry): Unit {
   const card = cardOf(book, { card: ship.card, fitting: 0 });
   const { id, side, hex, facing, speed } = ship;
   const bay = berthsOf(card, ship);

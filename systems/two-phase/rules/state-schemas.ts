@@ -3,7 +3,7 @@
 import { FAR } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
-import type { ShipOfBook } from './book.ts';
+import type { ShipEntry } from './book.ts';
 import type { Craft, Hold, Sealed } from './folder.ts';
 import type { Berth, Boxes, Field, Mark, Mine, Now, Open, Seeker, Snare, Sortie, Unit, Veil, Web } from './open.ts';
 import { BOUGHT_OPTION, MOST as MOST_OF_SCENARIO } from './scenario-schema.ts';
@@ -136,11 +136,11 @@ const NOW: Schema<Now> = shape(
 ) as Schema<Now>;
 
 /** TP-1.3.1 */
-const BOUGHT: Schema<ShipOfBook> = shape({
-  ...{ id: ID, name: words(140), side: ID, card: ID, hex: orNull(HEX), facing: FACING, speed: SPEED, drone: ID },
+const BOUGHT: Schema<ShipEntry> = shape({
+  ...{ id: ID, side: ID, card: ID, hex: orNull(HEX), facing: FACING, speed: SPEED, drone: ID },
   options: list(BOUGHT_OPTION, 20),
   points: COUNT,
-}) as Schema<ShipOfBook>;
+}) as Schema<ShipEntry>;
 
 const SIDE_LIST = list(ID, SIDES);
 

@@ -3,9 +3,9 @@
 import type { Printed, Sheet, Sheets } from '@flagplot/sheets';
 import type { Book } from '../rules/book.ts';
 import { cardOfBook } from '../rules/fitting.ts';
-import { sideName } from '../rules/names.ts';
+import { ownName, sideName } from '../rules/names.ts';
 import type { Open, Unit } from '../rules/open.ts';
-import { cardOf, isShip, shipNamed, unitNamed } from '../rules/roster.ts';
+import { cardOf, isShip, shipNamed, sideAtFirst, unitNamed } from '../rules/roster.ts';
 import { cardsOf, chartsOf } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import { unitSetUp } from '../rules/setup.ts';
@@ -45,7 +45,7 @@ function unitSheet({ book, open }: { book: Book; open: Table }, unit: Unit): She
     of: unit.id,
     kind: 'unit',
     side: unit.side,
-    title: sentenceCase(named?.name ?? unit.id.replaceAll('-', ' ')),
+    title: sentenceCase(`${ownName({ book }, unit.id)}, ${sideName(sideAtFirst({ book, open }, unit), book).toLowerCase()}`),
     under: [`${sideName(unit.side, book)} · ${card.name}${isShip(unit) ? ` · ${classWords(card, named?.points)}` : ''}`],
     ...(fate && { fate }),
     ...(isShip(unit) ? partsOf({ card, unit }) : smallParts(card, unit)),

@@ -8,7 +8,7 @@ import { cardsOf, chartsOf } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import { idFor } from './enlist.ts';
 import type { TwoPhaseForce } from './force-file.ts';
-import { armsWords } from './names.ts';
+import { armsWords, classId } from './names.ts';
 
 /** TP-15.2.1 Every card there is. */
 export function market(scenario: Scenario): Ware[] {
@@ -52,6 +52,6 @@ function saidOf({ provenance }: ShipCard, field: string): { from?: Provenance } 
 export function buy(scenario: Scenario, force: TwoPhaseForce, ware: string): TwoPhaseForce {
   if (!cardsOf(scenario).has(ware)) return force;
   const taken = new Set(force.ships.map(({ id }) => id));
-  const id = idFor(`s${force.ships.length + 1}`, taken);
+  const id = idFor(classId(ware), taken);
   return { ...force, ships: [...force.ships, { id, card: ware }] };
 }

@@ -6,6 +6,7 @@ import { ships } from '../data/index.ts';
 import type { ShipCard, WeaponType } from '../rules/cards.ts';
 import type { PurchaseOption } from '../rules/charts.ts';
 import type { BoughtShip } from '../rules/force.ts';
+import { asId, idWords } from '../rules/names.ts';
 
 const WEAPONS: Readonly<Record<WeaponType, string>> = {
   'ph-1': 'phaser-1',
@@ -64,4 +65,16 @@ export const CARDS: readonly string[] = ships.map(({ name }) => name);
 export function shipWords({ card, options = [] }: BoughtShip): string {
   const name = ships.find(({ id }) => id === card)?.name ?? `"${card}"`;
   return [name, ...options.map(({ id, n }) => `${id} ${n}`)].join(', ');
+}
+
+/** The name of a card that comes with the system as ids have it: TP-6.5.3 of what it is seen as, for ids are read by all. */
+export function classId(card: string): string {
+  const found = ships.find(({ id }) => id === card);
+  return found?.cover === undefined ? asId(found?.name ?? card) : classId(found.cover);
+}
+
+/** `heavy cruiser 2`: a card and the number in the id of a ship; a name of its owner's stands beside that of the card. */
+export function shipName(card: string, plain: string, id: string): string {
+  if (id === plain) return card;
+  return id.startsWith(`${plain}-`) ? `${card} ${id.slice(plain.length + 1)}` : `${card}, ${idWords(id)}`;
 }

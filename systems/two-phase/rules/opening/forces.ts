@@ -49,7 +49,10 @@ function fillUp(v: Buyer, first: readonly CardOfBook[], { points, pick }: Fillin
     if (fitting.length === 0) break;
     taken.push(pick(fitting.sort((a, b) => b.bpv - a.bpv)));
   }
-  return taken.map(({ id }, i) => ({ id: `s${i + 1}`, card: id, options: [] }));
+  return taken.map(({ id }, i) => {
+    const before = taken.slice(0, i).filter(card => card.id === id).length;
+    return { id: `${v.book.classes[id]}${before > 0 ? `-${before + 1}` : ''}`, card: id, options: [] };
+  });
 }
 
 /** TP-16.1.2 Hexes of the zone. */

@@ -1,7 +1,7 @@
 // Chapter 15.2: before the battle, what drone racks hold.
 
 import type { Refusal, RollDie } from '@flagplot/kernel';
-import type { CardOfBook, ShipOfBook } from '../book.ts';
+import type { CardOfBook, ShipEntry } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
 import type { Magazine } from '../folder.ts';
 import { droneOf, loadFaults, rackOf } from '../loads.ts';
@@ -43,7 +43,7 @@ function cardUnder(v: TpView, unit: Unit, { mounts }: Pick<Order, 'mounts'>): Ca
 /** TP-15.2.2 Rack spaces of upgraded drones, by what was bought; all that the scenario gives the ship are free. */
 function upgradeFaults(v: TpView, loads: readonly Load[], id: Id): Refusal[] {
   const { book } = v;
-  const { drone, options } = shipNamed(v, id) as ShipOfBook;
+  const { drone, options } = shipNamed(v, id) as ShipEntry;
   return (['m', 'f'] as const).flatMap(upgrade => {
     const bought = options.find(one => one.id === `drone-${upgrade}`)?.n ?? 0;
     const halves = loads.filter(({ unit }) => unit === id).reduce((sum, { load }) => sum + halvesOf(book, load, upgrade), 0);

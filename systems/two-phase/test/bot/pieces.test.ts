@@ -222,8 +222,8 @@ describe('what an order does otherwise', () => {
   const form = (more: Partial<Form>) => ({ forms: [{ ...b.form('blue'), speed: 8, ...more }], small: [], order: [], watch: [] });
 
   test.each<[Partial<Form>, string]>([
-    [{ speed: 12 }, 'Heavy cruiser, a takes speed 12 instead of takes speed 8'],
-    [{ ecm: 2 }, 'Heavy cruiser, a buys 2 ECM and 0 ECCM instead of buys 0 ECM and 0 ECCM'],
+    [{ speed: 12 }, 'A heavy cruiser takes speed 12 instead of takes speed 8'],
+    [{ ecm: 2 }, 'A heavy cruiser buys 2 ECM and 0 ECCM instead of buys 0 ECM and 0 ECCM'],
   ])('a form: %o', (more, says) => {
     expect(search.allocate!.differs(b.view('a'), form(more), form({})).toLowerCase()).toBe(says.toLowerCase());
   });

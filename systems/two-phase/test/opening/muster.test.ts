@@ -36,7 +36,7 @@ test('TP-1.3.1 TP-15.2.1 every side is asked what it buys for the same points, a
   ]);
 });
 
-test('TP-1.3.1 TP-15.2.4 what was bought takes the place of the printed ships, with full batteries and capacitors, its id with a number where it is taken (ruling R92)', () => {
+test('TP-1.3.1 TP-15.2.4 what was bought takes the place of the printed ships, with full batteries and capacitors, called by side and class, with a number where a side has several (ruling R92)', () => {
   const b = new Battle(MUSTER);
   const told = b.step({
     a: buys(ship('s1', 'kli-f5'), ship('s2', 'kli-f5')),
@@ -47,24 +47,29 @@ test('TP-1.3.1 TP-15.2.4 what was bought takes the place of the printed ships, w
     {
       ...{ kind: 'mustered', side: 'a' },
       ships: [
-        { id: 's1', card: 'kli-f5', points: cost('kli-f5') },
-        { id: 's2', card: 'kli-f5', points: cost('kli-f5') },
+        { id: 'a-light-frigate-1', card: 'kli-f5', points: cost('kli-f5') },
+        { id: 'a-light-frigate-2', card: 'kli-f5', points: cost('kli-f5') },
       ],
       printed: ['blue'],
     },
-    { kind: 'mustered', side: 'b', ships: [{ id: 's1-2', card: 'gor-ca', points: cost('gor-ca') + 4 }], printed: ['red'] },
+    {
+      kind: 'mustered',
+      side: 'b',
+      ships: [{ id: 'b-plasma-cruiser', card: 'gor-ca', points: cost('gor-ca') + 4 }],
+      printed: ['red'],
+    },
   ]);
-  expect(units(b)).toEqual(['a s1 kli-f5', 'a s2 kli-f5', 'b s1-2 gor-ca']);
-  expect([b.unit('s1').before, b.unit('s1-2').facing]).toEqual([8, 5]);
-  expect(b.hold('s1-2').battery).toBe(b.s.book.cards['gor-ca']!.power.battery);
+  expect(units(b)).toEqual(['a a-light-frigate-1 kli-f5', 'a a-light-frigate-2 kli-f5', 'b b-plasma-cruiser gor-ca']);
+  expect([b.unit('a-light-frigate-1').before, b.unit('b-plasma-cruiser').facing]).toEqual([8, 5]);
+  expect(b.hold('b-plasma-cruiser').battery).toBe(b.s.book.cards['gor-ca']!.power.battery);
   expect(b.asks.map(({ side, kind, about }) => [side, kind, about])).toEqual([
-    ['a', 'deploy', { units: ['s1', 's2'] }],
-    ['b', 'deploy', { units: ['s1-2'] }],
+    ['a', 'deploy', { units: ['a-light-frigate-1', 'a-light-frigate-2'] }],
+    ['b', 'deploy', { units: ['b-plasma-cruiser'] }],
   ]);
   b.step();
   expect(b.asks.map(({ about }) => about)).toEqual([
-    { turn: 1, ships: ['s1', 's2'] },
-    { turn: 1, ships: ['s1-2'] },
+    { turn: 1, ships: ['a-light-frigate-1', 'a-light-frigate-2'] },
+    { turn: 1, ships: ['b-plasma-cruiser'] },
   ]);
 });
 
@@ -79,7 +84,7 @@ test('TP-1.3.1 silence brings the printed ships, with all that is printed of the
 test('TP-16.2.1 a bought ship counts what it cost, options included', () => {
   const b = new Battle(MUSTER);
   b.step({ b: buys(ship('big', 'gor-ca', [{ id: 't-bomb', n: 1 }])) });
-  b.unit('big').status = 'destroyed';
+  b.unit('b-plasma-cruiser').status = 'destroyed';
   const points = b.s.book.cards['gor-ca']!.bpv + 4;
   expect(scoreShown({ book: b.s.book, open: b.s.open }).a).toEqual({ points, of: points });
 });
@@ -108,6 +113,6 @@ test('TP-16.1.2 a force has a hex of the zone for every ship', () => {
 test('TP-6.5.3 what hides under another card is seen as that', () => {
   const b = new Battle(MUSTER);
   b.step({ a: buys(ship('x', 'kli-dr'), ship('y', 'kli-g1')) });
-  expect(units(b).slice(0, 2)).toEqual(['a x kli-g1', 'a y kli-g1']);
+  expect(units(b).slice(0, 2)).toEqual(['a a-fast-patrol-ship-1 kli-g1', 'a a-fast-patrol-ship-2 kli-g1']);
   expect(b.s.open.bought[0]?.points).toBe(b.s.open.bought[1]?.points);
 });

@@ -53,12 +53,15 @@ test('a throw names who throws, what was needed and why; dice read on a chart, b
   );
 });
 
-test('what was bought or launched has its name from the table', () => {
-  const [ship] = b.s.book.ships;
-  const bought = { ...ship!, id: 's7', name: 'scout s7, blue' };
+test('what was bought goes by its class from its id alone, what was launched by its id and its side', () => {
+  const { book } = b.s;
   const shuttle = { ...b.unit('b1'), id: 'shuttle-4' };
-  const roll = { book: b.s.book, open: { bought: [bought], units: [shuttle] } };
-  expect([unitName(roll, 's7'), unitName(roll, 'shuttle-4')]).toEqual(['BLUE scout s7', 'RED shuttle 4']);
+  expect(unitName({ book, open: { units: [shuttle] } }, 'shuttle-4')).toBe('RED shuttle 4');
+  expect(['blue-heavy-cruiser', 'red-light-frigate-2', 'red-grey-watch'].map(id => unitName({ book }, id))).toEqual([
+    'BLUE heavy cruiser',
+    'RED light frigate 2',
+    'RED grey watch',
+  ]);
 });
 
 test('what is bought is told by its class and its points, with the article that fits', () => {

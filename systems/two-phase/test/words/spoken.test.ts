@@ -53,15 +53,11 @@ function sentencesOf(battle: Battle<TwoPhase>): { said: string[]; ids: Set<strin
   return { said, ids };
 }
 
-test.each(subject.scenarios.filter(({ name }) => name !== 'bought'))(
-  'in $name units and weapons go by their names',
-  { timeout: 60_000 },
-  ({ name, scenario }) => {
-    const player = random(subject.rules);
-    const battle = battleOf({ ...{ subject, name, seed: name, player, playedBy: 'random' }, scenario: withOddIds(scenario) });
-    const { said, ids } = sentencesOf(battle);
-    expect(said.length).toBeGreaterThan(10);
-    const spoken = [...new Set(said)].filter(sentence => sentence.split(/[^\w-]+/).some(word => ids.has(word)));
-    expect(spoken).toEqual([]);
-  },
-);
+test.each(subject.scenarios)('in $name units and weapons go by their names', { timeout: 60_000 }, ({ name, scenario }) => {
+  const player = random(subject.rules);
+  const battle = battleOf({ ...{ subject, name, seed: name, player, playedBy: 'random' }, scenario: withOddIds(scenario) });
+  const { said, ids } = sentencesOf(battle);
+  expect(said.length).toBeGreaterThan(10);
+  const spoken = [...new Set(said)].filter(sentence => sentence.split(/[^\w-]+/).some(word => ids.has(word)));
+  expect(spoken).toEqual([]);
+});

@@ -191,10 +191,12 @@ test('TP-15.2.1 the market sells every card, with its points and where they come
   });
 });
 
-test('TP-15.2.1 what is bought stands, a ship at a time, each with an id of its own', () => {
+test('TP-15.2.1 TP-6.5.3 what is bought stands, a ship at a time, each with an id of its own that tells nothing of what it hides', () => {
   let bought = yard.fresh(LINE, 'a');
-  for (const ware of ['kli-f5', 'kli-f5', 'fed-ca', 'nothing']) bought = yard.buy(LINE, bought, ware);
-  expect(yard.write(bought)).toBe('"New force"\ns1: light frigate\ns2: light frigate\ns3: heavy cruiser');
+  for (const ware of ['kli-f5', 'kli-f5', 'kli-dr', 'nothing']) bought = yard.buy(LINE, bought, ware);
+  expect(yard.write(bought)).toBe(
+    '"New force"\nlight-frigate: light frigate\nlight-frigate-2: light frigate\nfast-patrol-ship: fire ship',
+  );
   expect(yard.judge(LINE, 'b', bought).faults).toEqual([]);
 });
 
