@@ -146,6 +146,8 @@ const POSITIONS = {
   'a cruiser at impulse zero': { ...cruisers, by: 'idle', at: { ask: 'zero' } },
   /** A whole duel in which a ship was struck inside. */
   'cruisers fought': { ...cruisers, at: { told: ['fired', 'lost'] } },
+  /** A cruiser and a frigate in one hex, and nobody near. */
+  'a pair in one hex': { system: 'two-phase', scenario: 'two-phase-pair.json' },
   'frigates of three sides': { system: 'two-phase', scenario: 'two-phase-flags.json' },
   'three flags': { system: 'squadrons', scenario: 'squadrons-flags.json' },
 } satisfies Readonly<Record<string, Position>>;

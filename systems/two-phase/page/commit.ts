@@ -14,7 +14,7 @@ export function commitWords(answer: Given, view: View<TwoPhase>): string {
     case 'muster':
       return `Buy ${count(order.ships.length, 'ship', 'ships')}`;
     case 'deploy':
-      return `Set up ${count(about.units.length, 'ship', 'ships')}`;
+      return about.units.length === 0 ? 'Fit them out so' : `Set up ${count(about.units.length, 'ship', 'ships')}`;
     case 'allocate':
       return about.ships.length === 1 ? 'Seal the energy' : `Seal the energy of ${about.ships.length} ships`;
     case 'place':
@@ -25,6 +25,8 @@ export function commitWords(answer: Given, view: View<TwoPhase>): string {
       return order.energy > 0 ? `Bid ${order.energy}` : 'Bid nothing';
     case 'finish':
       return finishWords(order);
+    case 'initial':
+      return initialWords(order);
     default:
       return windowWords(order.windows);
   }
@@ -49,7 +51,19 @@ function spaceWords(view: View<TwoPhase>, unit: string, { step, course = '', act
 
 function windowWords(windows: readonly Window[]): string {
   const done = doneWords(windows);
-  return done === '' ? 'Pass' : `${done.charAt(0).toUpperCase()}${done.slice(1)}`;
+  return done === '' ? 'Pass' : sentence(done);
+}
+
+/** `Set 2 guards`, behind what else is done. */
+function initialWords({ windows, guards }: { windows: readonly Window[]; guards: readonly unknown[] }): string {
+  if (guards.length === 0) return windowWords(windows);
+  const set = `set ${count(guards.length, 'guard', 'guards')}`;
+  const done = doneWords(windows);
+  return sentence(done === '' ? set : `${done} and ${set}`);
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** `fire 3 weapons and do 1 act`; nothing where nothing is done. */
@@ -67,8 +81,8 @@ function finishWords({ repairs, docks, reload }: Finish): string {
   const parts = [
     ...(repairs.length > 0 ? [`repair ${count(repairs.length, 'thing', 'things')}`] : []),
     ...(reload.length > 0 ? [`reload ${count(reload.length, 'rack', 'racks')}`] : []),
-    ...(docks.length > 0 ? [`dock ${docks.length}`] : []),
+    ...(docks.length > 0 ? [`dock or land ${count(docks.length, 'unit', 'units')}`] : []),
   ];
   const said = parts.join(', ');
-  return said === '' ? 'End the turn' : `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+  return said === '' ? 'End the turn' : sentence(said);
 }

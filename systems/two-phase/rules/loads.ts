@@ -40,6 +40,12 @@ function halfSpaces(charts: LoadCharts, rack: Rack, id: string): number | undefi
   return droneOf(charts, id)?.space;
 }
 
+/** TP-9.6.3 Half spaces that a load takes in a rack; what is no load takes none. */
+export function rackSpace(charts: LoadCharts, mount: Pick<WeaponCard, 'type' | 'kind'>, load: readonly string[]): number {
+  const rack = rackOf(charts, mount);
+  return rack ? load.reduce((sum, id) => sum + (halfSpaces(charts, rack, id) ?? 0), 0) : 0;
+}
+
 /** TP-15.2.3 What a rack holds unless its owner says otherwise: these drones; in a rack for both, rounds in half of its spaces. */
 export function defaultLoad(charts: LoadCharts, mount: Pick<WeaponCard, 'type' | 'kind'>, drone: string): string[] {
   const rack = rackOf(charts, mount);
@@ -60,7 +66,7 @@ export function loadFaults(
   if (!rack) return [`${capital(gunName(mount))} is no drone rack.`];
   const sizes = load.map(id => halfSpaces(charts, rack, id));
   const odd = load.filter((_, i) => sizes[i] === undefined);
-  const full = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+  const full = rackSpace(charts, mount, load);
   return [
     ...[...new Set(odd)].map(
       id => `${capital(gunName(mount))} cannot hold ${id === ADD ? 'anti-drone rounds' : `drones of type ${id.toUpperCase()}`}.`,

@@ -19,7 +19,7 @@ const ASKS: { readonly [K in Kind<TwoPhase>]: Wording<K> } = {
     doing: 'buying ships',
   }),
   deploy: (ask, seen) => ({
-    title: `Set up ${yours(ask.about.units, seen)}`,
+    title: ask.about.units.length === 0 ? 'Fit out your ships' : `Set up ${yours(ask.about.units, seen)}`,
     help: `${zoneWords(ask, seen)}${others(ask, seen, ['sets', 'set'])} up at the same time. What racks and mounts hold stays hidden.`,
     doing: 'setting up',
   }),

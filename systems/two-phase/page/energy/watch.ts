@@ -45,7 +45,7 @@ export const CHOICES: Readonly<Record<Occasion, { name: string; choices: readonl
     ],
   },
   initial: { name: 'First acts of a turn', choices: [ASK, { says: 'none', value: 'nothing' }] },
-  finish: { name: 'Repairs', choices: [ASK, { says: 'the weakest shield first', value: 'weakest' }] },
+  finish: { name: 'Repairs, docking', choices: [ASK, { says: 'the weakest shield, no docking', value: 'weakest' }] },
 };
 
 /** Which of the choices stands. */

@@ -36,6 +36,11 @@ function mayFollow({ open }: Pick<Seen, 'open'>, leader: Unit, unit: Unit): bool
   );
 }
 
+/** TP-12.4.1 All that may move as one with a fighter now. */
+export function stackOpen(seen: Seen, leader: Unit): Unit[] {
+  return leader.kind === 'fighter' ? seen.open.units.filter(unit => mayFollow(seen, leader, unit)) : [];
+}
+
 /** TP-12.4.1 Every reason why fighters do not move along in a space, each named once. */
 export function stackFaults(seen: Seen, leader: Unit, { step, stack = [] }: Space): Refusal[] {
   return stack.flatMap((id, i) => {
@@ -79,7 +84,7 @@ export function moveStack(s: TpState, t: TpTable, { leader, followers, step }: S
 /** All that may move along, or none. */
 export function randomStack(seen: Seen, leader: Unit, { step, roll }: { step: string; roll: RollDie }): { stack?: Id[] } {
   if (leader.kind !== 'fighter' || roll(2) === 1) return {};
-  const all = seen.open.units.filter(unit => mayFollow(seen, leader, unit)).map(({ id }) => id);
+  const all = stackOpen(seen, leader).map(({ id }) => id);
   const stack = all.filter(id => stackFaults(seen, leader, { step, acts: [], fire: [], stack: [id] }).length === 0);
   return stack.length > 0 ? { stack } : {};
 }

@@ -144,6 +144,7 @@ export const finishQuestion: TpQuestion<'finish'> = {
   idle: (v, { units }) => silent(v, units),
   // Ruling R91: who mends the weakest by a watch fills his racks by it as well.
   standing(v, { units }) {
+    if (wantsToDock(v, units)) return undefined;
     const mine = units.flatMap(id => holdIn(v.own, id) ?? []);
     const reload = units.flatMap(id => racksToFill(v, id));
     const settled = mine.every(({ unit, repairs, watch }) => {
@@ -163,6 +164,13 @@ export const finishQuestion: TpQuestion<'finish'> = {
     reload: units.flatMap(id => racksToFill(v, id)).filter(() => roll(2) === 1),
   }),
 };
+
+/** TP-14.2.4, TP-12.1.5 Whether something may dock or land now, and its captain wants to be asked. */
+function wantsToDock(v: TpView, units: readonly string[]): boolean {
+  const asks = (id: string | null): boolean => id !== null && holdIn(v.own, id)?.watch?.finish === 'ask';
+  const pairs = units.some(asks) ? [...docksOpen(v, units), ...landingsOpen(v, units)] : [];
+  return pairs.some(({ unit, to }) => asks(unit) || asks(to));
+}
 
 function randomRepair(v: TpView, unit: string, roll: RollDie): Finish['repairs'] {
   const hold = holdIn(v.own, unit);
