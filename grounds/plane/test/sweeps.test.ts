@@ -5,6 +5,7 @@ import {
   DISC,
   firstWhere,
   flightOf,
+  headingOf,
   hull,
   outlineAt,
   overlap,
@@ -18,8 +19,14 @@ import { distanceOf } from './opinions/floats.ts';
 import { idealEnd, idealOutline } from './opinions/ideals.ts';
 
 /** A sweep that looks at every sample. */
-function plainTouch(course: Course, body: Outline, outline: Outline, touch = TOUCH): number | undefined {
-  return firstWhere(course, pose => squaredDistance(outlineAt(pose, body), outline) <= touch * touch);
+function plainTouch({ course, body, touch = TOUCH }: Plain, outline: Outline, from = 0): number | undefined {
+  return firstWhere(course, pose => squaredDistance(outlineAt(pose, body), outline) <= touch * touch, from);
+}
+
+interface Plain {
+  readonly course: Course;
+  readonly body: Outline;
+  readonly touch?: number;
 }
 
 function segmentsBy(chance: Chance): Segment[] {
@@ -89,9 +96,10 @@ test('sweep: what is skipped could not have touched: it finds what looking at ev
     const segments = segmentsBy(chance);
     const course = courseOf(chance.pose(), segments);
     const [body, mark] = [chance.one(BODIES), markBy(chance, course)];
-    const plain = plainTouch(course, body, mark);
+    const from = chance.once(3) ? chance.one(course.samples()) : 0;
+    const plain = plainTouch({ course, body }, mark, from);
     touched += plain === undefined ? 0 : 1;
-    if (new Sweep(course, body).firstTouch(mark) !== plain) wrong.push({ segments, body, mark });
+    if (new Sweep(course, body).firstTouch(mark, from) !== plain) wrong.push({ segments, body, mark, from });
   }
   expect(wrong).toEqual([]);
   expect(touched).toBeGreaterThan(cases(5000) / 4);
@@ -104,7 +112,7 @@ test('sweep: the same where it scrapes past, a few mil off', () => {
     const course = courseOf(chance.pose(), segmentsBy(chance));
     const body = chance.one(BODIES);
     const mark = scraped(chance, course, body);
-    if (new Sweep(course, body).firstTouch(mark) !== plainTouch(course, body, mark)) wrong.push({ course, body, mark });
+    if (new Sweep(course, body).firstTouch(mark) !== plainTouch({ course, body }, mark)) wrong.push({ course, body, mark });
   }
   expect(wrong).toEqual([]);
 });
@@ -124,7 +132,8 @@ test('sweep: of a disc too', () => {
     const legs = Array.from({ length: chance.whole(1, 12) }, () => ({ heading: chance.heading(), d: chance.whole(1, 6000) }));
     const flight = flightOf(chance.pose(), legs);
     const mark = markBy(chance, flight);
-    if (new Sweep(flight, DISC, 510).firstTouch(mark) !== plainTouch(flight, DISC, mark, 510)) wrong.push({ legs, mark });
+    if (new Sweep(flight, DISC, 510).firstTouch(mark) !== plainTouch({ course: flight, body: DISC, touch: 510 }, mark))
+      wrong.push({ legs, mark });
   }
   expect(wrong).toEqual([]);
 });
@@ -177,3 +186,33 @@ function idealAt(course: Course, s: number): Pose {
     if (begin < s) pose = idealEnd(pose, { ...segment, d: Math.sign(segment.d) * (Math.min(end, s) - begin) });
   return pose;
 }
+
+/** West for east about the middle of the largest table. */
+const mirrorPose = ({ x, y, heading }: Pose): Pose => ({ x: 120_000 - x, y, heading: headingOf(-heading) });
+
+function mirrorOutline(outline: Outline): Outline {
+  return Array.from({ length: outline.length / 2 }, (_, i) => outline.length - 2 * i - 2).flatMap(i => [
+    120_000 - outline[i]!,
+    outline[i + 1]!,
+  ]);
+}
+
+test('sweep: a mirrored table mirrors every pose, and every touch but for halves of a mil', () => {
+  const chance = new Chance('mirror');
+  const poses: unknown[] = [];
+  let differing = 0;
+  for (let i = 0; i < 500; i += 1) {
+    const segments = segmentsBy(chance);
+    const course = courseOf(chance.pose(), segments);
+    const mirrored = courseOf(
+      mirrorPose(course.from),
+      segments.map(({ d, turn }) => ({ d, turn: -turn })),
+    );
+    const s = chance.whole(0, course.length);
+    if (JSON.stringify(mirrorPose(course.at(s))) !== JSON.stringify(mirrored.at(s))) poses.push({ segments, s });
+    const [body, mark] = [chance.one(BODIES), markBy(chance, course)];
+    if (new Sweep(course, body).firstTouch(mark) !== new Sweep(mirrored, body).firstTouch(mirrorOutline(mark))) differing += 1;
+  }
+  expect(poses).toEqual([]);
+  expect(differing).toBeLessThan(5);
+});
