@@ -1,7 +1,7 @@
 /** What the button says that answers an ask: what this very order would do. */
 
 import type { Answer, View } from '@flagplot/kernel';
-import { count, ownName } from '../rules/names.ts';
+import { count, listOf, ownName } from '../rules/names.ts';
 import type { Finish, Space, Window } from '../rules/orders.ts';
 import type { TpKind, TwoPhase } from '../rules/state.ts';
 
@@ -66,15 +66,17 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `fire 3 weapons and do 1 act`; nothing where nothing is done. */
+/** `fire 3 weapons, launch 4 seekers and do 1 other thing`; nothing where nothing is done. */
 function doneWords(windows: readonly Window[]): string {
   const fire = windows.reduce((sum, window) => sum + window.fire.length, 0);
-  const acts = windows.reduce((sum, window) => sum + window.acts.length, 0);
-  const parts = [
+  const acts = windows.flatMap(window => window.acts);
+  const seekers = acts.filter(({ act }) => act === 'seeker').length;
+  const others = acts.length - seekers;
+  return listOf([
     ...(fire > 0 ? [`fire ${count(fire, 'weapon', 'weapons')}`] : []),
-    ...(acts > 0 ? [`do ${count(acts, 'other thing', 'other things')}`] : []),
-  ];
-  return parts.join(' and ');
+    ...(seekers > 0 ? [`launch ${count(seekers, 'seeker', 'seekers')}`] : []),
+    ...(others > 0 ? [`do ${count(others, 'other thing', 'other things')}`] : []),
+  ]);
 }
 
 function finishWords({ repairs, docks, reload }: Finish): string {

@@ -89,12 +89,12 @@ function volleyOf(seen: TpSeen, { target, fired, told, after, falls }: ReadVolle
   const at = hexOf(first.event.kind === 'fired' ? first.event.to : first.event.at);
   const gone = after.some(({ kind }) => kind === 'destroyed' || kind === 'vanished') || after.some(isShotDown);
   const hurt = after.length > 0;
-  const came = cameOf(seen, target, after);
+  const says = withSource(cameOf(seen, target, after), fromWords(seen, fired));
   return {
     told,
     target: { id: target, side: sideOf(seen, target) ?? otherSide(seen, first.event), name: ownName(seen, target), at },
-    shots: shotsOf(seen, fired, came),
-    says: came,
+    shots: shotsOf(seen, fired, says),
+    says,
     tracks: [...shieldTracks(seen, target, after), ...boxTracks(seen, target, after)],
     ...(falls.length > 0 && { falls: falls.map(fall => fallOf(seen, target, fall)) }),
     struck: hurt ? [{ unit: target, at }] : [],
@@ -170,6 +170,18 @@ function cameOf(seen: TpSeen, target: string, after: readonly After[]): string {
   return [...said, ...(lost.length > 0 ? [`${listOf(lost)} lost`] : [])].join(', ') || 'no harm';
 }
 
+/** `14 points from battlecruiser on shield 2`, `no harm from battlecruiser`: whose doing it is stands behind what it is. */
+function withSource(came: string, from: string): string {
+  return came.replace(/^(\d+ points?|no harm)/, `$1 ${from}`);
+}
+
+/** `from battlecruiser`, `from 3 seekers` */
+function fromWords(seen: TpSeen, fired: ReadVolley['fired']): string {
+  const units = new Set(fired.flatMap(({ event }) => (event.kind === 'fired' ? [ownName(seen, event.unit)] : [])));
+  const seekers = fired.filter(({ event }) => event.kind === 'hit').length;
+  return `from ${listOf([...units, ...(seekers > 0 ? [count(seekers, 'seeker', 'seekers')] : [])])}`;
+}
+
 /** Systems in the order in which they were lost, boxes of one kind together. */
 function lostWords(seen: TpSeen, target: string, after: readonly After[]): string[] {
   const all = after.filter(event => event.kind === 'lost');
@@ -208,9 +220,9 @@ function afterWords(event: After): string[] {
 }
 
 /** One shot stands for the whole, so it says what the whole came to. */
-function shotsOf(seen: TpSeen, fired: ReadVolley['fired'], came: string): Shot[] {
+function shotsOf(seen: TpSeen, fired: ReadVolley['fired'], says: string): Shot[] {
   const shots = fired.map(one => shotOf(seen, one));
-  return shots.length === 1 ? shots.map(shot => ({ ...shot, came: shot.hits > 0 ? came : shot.came })) : shots;
+  return shots.length === 1 ? shots.map(shot => ({ ...shot, came: shot.hits > 0 ? says : shot.came })) : shots;
 }
 
 /** `phaser 3`. */

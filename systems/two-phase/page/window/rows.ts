@@ -21,6 +21,7 @@ import { fireFaults, GATLING, shotFault, whySilent } from '../../rules/weapons/a
 import { bearingOf } from '../../rules/weapons/sight.ts';
 import { targetsIn } from '../../rules/window/choices.ts';
 import type { Occasion } from '../../rules/window/window.ts';
+import { initialsOf } from '../initials.ts';
 import { pointsWords, wayId, wayRows, wayWords } from './ways.ts';
 import { firerOf, gunsOf, likelyAt, type Offer, offersOf, shotFor, waysFor, windowOf } from './windows.ts';
 
@@ -68,7 +69,7 @@ function firerRow(on: Occasion, unit: Unit, of: { windows: readonly Window[]; of
   const name = ownName(on.v, unit.id);
   return {
     id: unit.id,
-    badge: name.charAt(0).toUpperCase(),
+    badge: initialsOf(name),
     name,
     says: fire.length > 0 ? fire.map(({ weapon }) => weaponOf(on.v, unit.id, weapon)).join(', ') : offered,
     ...(at.length > 0 ? { at: at.map(id => unitName(on.v, id)).join(', '), target: unitName(on.v, at[0] ?? '') } : {}),
@@ -166,5 +167,5 @@ function silentRow(on: Occasion, unit: Unit): SilentRow {
   const silent = whySilent(unit);
   const name = ownName(on.v, unit.id);
   const say = silent?.say ?? 'Nothing that is ready bears.';
-  return { id: unit.id, badge: name.charAt(0).toUpperCase(), name, say, ...(silent ? { rule: silent.rule } : {}) };
+  return { id: unit.id, badge: initialsOf(name), name, say, ...(silent ? { rule: silent.rule } : {}) };
 }

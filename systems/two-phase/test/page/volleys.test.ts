@@ -28,10 +28,10 @@ test('TP-10.2.1 what a volley did is told with what reinforcement stopped and wh
     { kind: 'lost', unit: 'red', box: 'fore', left: 2 },
   ];
   expect(says(struck, ...lost, { kind: 'casualties', unit: 'red', crew: 4 })?.says).toBe(
-    '14 points on shield 2, 5 by reinforcement stopped, 3 inside, 4 crew units left, 2 boxes of forward hull and phaser 1 lost',
+    '14 points from heavy cruiser on shield 2, 5 by reinforcement stopped, 3 inside, 4 crew units left, 2 boxes of forward hull and phaser 1 lost',
   );
-  expect(says()?.says).toBe('no harm');
-  expect(says()?.shots[0]?.came).toBe('no harm');
+  expect(says()?.says).toBe('no harm from heavy cruiser');
+  expect(says()?.shots[0]?.came).toBe('no harm from heavy cruiser');
 });
 
 test('TP-10.2.1 each die of the allocation chart is told with the box that it took, and rows of boxes are crossed by it', () => {
@@ -54,6 +54,7 @@ test('TP-10.2.1 each die of the allocation chart is told with the box that it to
   ]);
   expect(volley?.tracks).toContainEqual({ word: 'forward hull', of: 4, from: 4, to: 3 });
   expect(volley?.shots[0]?.came).toBe(volley?.says);
+  expect(volley?.says).toMatch(/^14 points from heavy cruiser on shield 2, 3 inside/);
 });
 
 test('TP-13.4.5 a capture is the doing of the side that captures', () => {

@@ -222,6 +222,10 @@ describe('the button that answers', () => {
     expect(says('zero', { windows: [{ unit: 'blue', acts, fire: [...fire, ...fire] }] })).toBe(
       'Fire 2 weapons and do 1 other thing',
     );
+    const launch = { act: 'seeker', weapon: 'rack-1', on: 'red' };
+    expect(says('answer', { windows: [{ unit: 'blue', acts: [launch, launch, ...acts], fire }] })).toBe(
+      'Fire 1 weapon, launch 2 seekers and do 1 other thing',
+    );
     expect(says('bid', { energy: 0 })).toBe('Bid nothing');
     expect(says('finish', { repairs: [{}], docks: [], reload: [] })).toBe('Repair 1 thing');
   });
