@@ -66,7 +66,7 @@ function readPhrase(it: Phrase, reading: Reading): void {
   making.forms = withEntry(making.forms, one => one.ship === ship, fresh);
 }
 
-/** TP-1.3.13 `watch b1: answer 33 2 99, screen 2 phaser-3, course FFLF`; what is left out is as a new ship has it. */
+/** TP-1.3.13 `watch b1: answer 33 2 15, screen 2 phaser-3, course FFLF`; what is left out is as a new ship has it. */
 function readWatch(it: Phrase, { v, making, ships }: Reading): void {
   const unit = subjectOf(it, v, ships);
   if (unit === undefined) {

@@ -153,9 +153,9 @@ function isWorth(on: Occasion, { unit, hold }: InWindow, { chance, damage, withi
   );
 }
 
-/** TP-1.3.13 The watch a new ship begins with: asked where a ready weapon has one chance in three, or two points of damage. */
+/** TP-1.3.13 The watch a new ship begins with: asked where a ready weapon has one chance in three, or two points of damage, on what lies within 15 hexes: a phaser has that chance of one point at 32. */
 export function usualWatch(unit: string): Watch {
-  const when: When = { chance: 33, damage: 2, within: 99 };
+  const when: When = { chance: 33, damage: 2, within: 15 };
   return {
     unit,
     answer: when,

@@ -241,7 +241,7 @@ describe('the watch', () => {
 
   test('TP-1.3.13 chance, damage and hexes may be any; so may the range of a screen, and a bid', () => {
     const [chance, damage, within] = numbersOf(usual, 'answer');
-    expect([chance, damage, within].map(one => one?.value)).toEqual([33, 2, 99]);
+    expect([chance, damage, within].map(one => one?.value)).toEqual([33, 2, 15]);
     const near = within!.put(8);
     expect(near.answer).toEqual({ chance: 33, damage: 2, within: 8 });
     expect([choiceOf(near, 'answer'), near.zero]).toEqual([choiceOf(usual, 'answer'), usual.zero]);
