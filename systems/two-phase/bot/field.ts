@@ -14,7 +14,7 @@ import { areEnemies, cardOf, holdIn, isHere, isShip } from '../rules/roster.ts';
 import type { TpView } from '../rules/state.ts';
 import { RANGES, REACH } from './curves.ts';
 import type { Firepower } from './firepower.ts';
-import { assumedLoads, firepowerOf } from './firepower.ts';
+import { firepowerOf, usualFirepower } from './firepower.ts';
 
 /** How effective ranges come about: so many times the true one, and so much more. */
 interface Scope {
@@ -50,17 +50,27 @@ export function foesOf({ book, open }: Seen, unit: Pick<Unit, 'side'>): Unit[] {
 }
 
 export function fieldOf(v: TpView, unit: Unit): Field {
-  const loads = holdIn(v.own, unit.id) ?? assumedLoads(v, unit);
+  const hold = holdIn(v.own, unit.id);
   const tables = new Map<number, Firepower>();
-  const hitWith = (shift: number): Firepower => {
-    const made = tables.get(shift) ?? firepowerOf(v, unit, { loads, shift });
+  return fieldWith(v, unit, shift => {
+    const made =
+      tables.get(shift) ?? (hold ? firepowerOf(v, unit, { loads: hold, shift }) : usualFirepower(v, unit, { hold, shift }));
     tables.set(shift, made);
     return made;
-  };
+  });
+}
+
+/** The same but for overloads and the like: every mount that is armed is taken to hold what it usually does. */
+export function roughField(v: TpView, unit: Unit): Field {
+  const hold = holdIn(v.own, unit.id);
+  return fieldWith(v, unit, shift => usualFirepower(v, unit, { hold, shift }));
+}
+
+function fieldWith(v: TpView, unit: Unit, hitWith: (shift: number) => Firepower): Field {
   const foes = foesOf(v, unit).map(foe => ({
     unit: foe,
     end: endOf(v, foe, unit),
-    fire: firepowerOf(v, foe, { loads: assumedLoads(v, foe), shift: shiftBetween(v, foe, unit) }),
+    fire: usualFirepower(v, foe, { hold: undefined, shift: shiftBetween(v, foe, unit) }),
     hit: hitWith(shiftBetween(v, unit, foe)),
     fireScope: scopeOf(v, foe, unit),
     hitScope: scopeOf(v, unit, foe),

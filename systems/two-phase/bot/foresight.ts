@@ -1,8 +1,10 @@
 // What a form is worth: the turn as it may go with it, its two halves flown ahead against enemies that come on as they did.
 
+import { hexes } from '@flagplot/hexes';
 import { copy } from '@flagplot/kernel';
 import { applyForm } from '../rules/energy/apply.ts';
 import type { Ship } from '../rules/energy/power.ts';
+import { shieldsAt } from '../rules/geometry/shields.ts';
 import { LOST, type Unit } from '../rules/open.ts';
 import type { Form } from '../rules/orders.ts';
 import type { TpView } from '../rules/state.ts';
@@ -16,18 +18,36 @@ const ROUGH: Width = { kept: 3, letters: 'FLR' };
 /** What the second half counts beside the first. */
 const LATER = 0.8;
 
+/** What a ship wants of a turn, and the form that it has for it. */
+export interface Outlook {
+  form: Form;
+  aims: Aims;
+}
+
 /** What a turn with a form may come to, in hundredths of a point. */
-export function worthOfForm(v: TpView, ship: Ship, { form, aims }: { form: Form; aims: Aims }): number {
-  const unit = withForm(ship.unit, form);
-  const hold = copy(ship.hold);
-  applyForm({ ...ship, hold }, form);
-  const next = ahead(v, unit, hold);
-  const field = reinforcedBy(fieldOf(next, unit), form);
-  const first = bestOf(field, { aims, spaces: form.speed >> 1, width: ROUGH });
-  const moved: Unit = { ...unit, ...first.place, turnCount: first.turnCount, slipCount: first.slipCount };
+export function worthOfForm(v: TpView, ship: Ship, outlook: Outlook): number {
+  const { field, first } = firstHalf(v, ship, outlook);
+  const { form, aims } = outlook;
+  const moved: Unit = { ...field.unit, ...first.place, turnCount: first.turnCount, slipCount: first.slipCount };
   const later: Field = { ...field, unit: moved, foes: field.foes.map(foe => ({ ...foe, unit: { ...foe.unit, ...foe.end } })) };
   const second = bestOf(later, { aims, spaces: form.speed - (form.speed >> 1), width: ROUGH });
   return first.worth + LATER * second.worth;
+}
+
+/** TP-2.2.7 The shield that will lie towards the nearest enemy where both have moved; nothing where there is none. */
+export function shieldTowards(v: TpView, ship: Ship, outlook: Outlook): number | undefined {
+  const { field, first } = firstHalf(v, ship, outlook);
+  const [nearest] = field.foes.toSorted((a, b) => hexes.range(first.place, a.end) - hexes.range(first.place, b.end));
+  return nearest && shieldsAt(hexes.bearing(first.place, first.place.facing, nearest.end))[0];
+}
+
+/** TP-1.5.1 The turn up to the end of First Phase. */
+function firstHalf(v: TpView, ship: Ship, { form, aims }: Outlook): { field: Field; first: Course } {
+  const unit = withForm(ship.unit, form);
+  const hold = copy(ship.hold);
+  applyForm({ ...ship, hold }, form);
+  const field = reinforcedBy(fieldOf(ahead(v, unit, hold), unit), form);
+  return { field, first: bestOf(field, { aims, spaces: form.speed >> 1, width: ROUGH }) };
 }
 
 function bestOf(field: Field, of: Parameters<typeof coursesOf>[1]): Course {

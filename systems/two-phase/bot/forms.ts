@@ -5,6 +5,7 @@ import { ratingOf } from '../rules/damage/condition.ts';
 import { armingsOf } from '../rules/energy/arming.ts';
 import { emptyForm, formThatStands } from '../rules/energy/cut.ts';
 import { isPaid } from '../rules/energy/faults.ts';
+import { gearMost } from '../rules/energy/gear.ts';
 import type { Ship } from '../rules/energy/power.ts';
 import { batteryRoom, capacitorFree } from '../rules/energy/power.ts';
 import type { Arm } from '../rules/folder.ts';
@@ -13,7 +14,7 @@ import type { Form } from '../rules/orders.ts';
 import { speedLimit } from '../rules/speed/cost.ts';
 import type { TpView } from '../rules/state.ts';
 import { shipOf } from '../rules/turn/1-energy.ts';
-import { worthOfForm } from './foresight.ts';
+import { shieldTowards, worthOfForm } from './foresight.ts';
 import type { Plan } from './plan.ts';
 import { aimsOf, nearestFoe, planOf } from './plan.ts';
 import { wantsWeasel, weaselLine } from './weasels.ts';
@@ -100,6 +101,13 @@ const cloak: Purchase = buying => {
   if (buying.ship.card.cloak !== undefined) buy(buying, { cloak: true });
 };
 
+/** TP-11.2.1 What an ESG stores it keeps: it is filled on the way. */
+const fields: Purchase = buying => {
+  for (const [mount, { id, type }] of buying.ship.card.weapons.entries())
+    if (type === 'esg')
+      buyMost(buying, gearMost(buying.ship, mount) ?? 0, energy => ({ gear: [...buying.form.gear, { id, energy }] }));
+};
+
 /** TP-12.3.1 */
 const weasel: Purchase = buying => {
   if (buying.weasel.length > 0) buy(buying, { shuttles: buying.weasel });
@@ -110,12 +118,17 @@ const battery: Purchase = buying => {
   buyMost(buying, Math.max(0, batteryRoom(ship) - ship.hold.battery), recharge => ({ recharge }));
 };
 
-/** TP-2.2.7 What is left goes to the shield towards the enemy. */
-const reinforcement: Purchase = buying => {
-  const { card, unit } = buying.ship;
-  if (card.panels || (unit.shields[0] ?? 0) === 0) return;
-  buyMost(buying, 12, points => ({ specific: [points, 0, 0, 0, 0, 0] }));
-};
+/** TP-2.2.7 What is left goes to a shield that stands: ahead, or astern of whoever runs, else the one beside it. */
+const reinforcementOf =
+  (shields: readonly number[]): Purchase =>
+  buying => {
+    const { card, unit } = buying.ship;
+    const shield = shields.find(at => (unit.shields[at] ?? 0) > 0);
+    if (card.panels || shield === undefined) return;
+    buyMost(buying, 12, points => ({ specific: buying.form.specific.with(shield, points) }));
+  };
+const reinforcement = reinforcementOf([0, 1, 5]);
+const rearguard = reinforcementOf([3, 2, 4]);
 
 const repairs: Purchase = buying => {
   const { card, unit, charts } = buying.ship;
@@ -126,13 +139,13 @@ const repairs: Purchase = buying => {
 
 /** What each plan buys, first things first. */
 const PURCHASES: Readonly<Record<Plan, readonly Purchase[]>> = {
-  close: [phasers, arms, weasel, speedOf(8), ew, overloads, speedOf(10), battery, reinforcement],
+  close: [phasers, arms, weasel, speedOf(8), ew, overloads, speedOf(10), fields, battery, reinforcement],
   'stand-off': [phasers, arms, weasel, speedOf(9), ew, battery, repairs, speedOf(12), reinforcement],
-  run: [speedOf(15), ew, phasers, battery, repairs, reinforcement],
+  run: [speedOf(15), ew, phasers, battery, repairs, rearguard],
   cloak: [arms, cloak, phasers, speedOf(6), battery, reinforcement],
 };
 /** And while the enemy is out of reach. */
-const APPROACH: readonly Purchase[] = [phasers, arms, speedOf(14), battery, repairs, ew];
+const APPROACH: readonly Purchase[] = [phasers, arms, speedOf(14), battery, repairs, fields, ew];
 
 /** Beyond this the turn brings no fight. */
 const FAR = 15;
@@ -175,7 +188,14 @@ export function formFor(v: TpView, id: string): Form {
       const worth = worthOfForm(v, ship, { form, aims });
       if (worth > most) [best, most] = [form, worth];
     }
-  return best;
+  return reinforcedTowards(best, shieldTowards(v, ship, { form: best, aims }), ship);
+}
+
+/** TP-2.2.7 The same points, on the shield that will lie towards the enemy; where that is down, as they were. */
+function reinforcedTowards(form: Form, shield: number | undefined, { unit }: Ship): Form {
+  const points = form.specific.reduce((sum, boxes) => sum + boxes, 0);
+  if (points === 0 || shield === undefined || (unit.shields[shield - 1] ?? 0) === 0) return form;
+  return { ...form, specific: form.specific.map((_, i) => (i === shield - 1 ? points : 0)) };
 }
 
 /** The form of a ship, as its plan has it or as it is wanted. */

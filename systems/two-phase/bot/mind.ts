@@ -8,6 +8,7 @@ import { deployQuestion } from '../rules/turn/0-deploy.ts';
 import { musterQuestion } from '../rules/turn/0-muster.ts';
 import { finishQuestion } from '../rules/turn/5-end.ts';
 import { evaluate } from './evaluate.ts';
+import { fieldOf } from './field.ts';
 import { formFor } from './forms.ts';
 import { guessFolders } from './guess.ts';
 import type { Width } from './helm.ts';
@@ -51,7 +52,7 @@ function first<T>(of: Iterable<T>): T | undefined {
 
 function spaceOf(v: TpView, id: string, width: Width) {
   const unit = unitCalled(v.open, id);
-  const [course] = coursesFor(v, unit, width);
+  const [course] = coursesFor(fieldOf(v, unit), width);
   return course ? spaceAlong(v, unit, course) : { step: 'F', acts: [], fire: [] };
 }
 

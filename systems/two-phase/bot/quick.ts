@@ -17,7 +17,7 @@ import { unitCalled } from '../rules/roster.ts';
 import { speedLimit } from '../rules/speed/cost.ts';
 import type { TpView } from '../rules/state.ts';
 import { shipOf } from '../rules/turn/1-energy.ts';
-import { nearestStep, spacesLeft } from './field.ts';
+import { nearestStep, roughField, spacesLeft } from './field.ts';
 import type { Width } from './helm.ts';
 import { nearestFoe } from './plan.ts';
 import { coursesFor, spaceAlong } from './windows.ts';
@@ -26,7 +26,7 @@ import { coursesFor, spaceAlong } from './windows.ts';
 const NEAR = 3;
 const ZERO = 10;
 /** From here on it looks where it goes: courses kept after each step, and the letters tried. */
-const CLOSE = 8;
+const CLOSE = 4;
 const NARROW: Width = { kept: 2, letters: 'FLR' };
 /** It goes no faster than this. */
 const PACE = 9;
@@ -72,7 +72,7 @@ export function quickWatch(watch: Watch): Watch {
 export function quickSpace(v: TpView, id: string): Space {
   const unit = unitCalled(v.open, id);
   const near = nearestFoe(v, unit);
-  const [course] = near && near.range <= CLOSE ? coursesFor(v, unit, NARROW) : [];
+  const [course] = near && near.range <= CLOSE ? coursesFor(roughField(v, unit), NARROW) : [];
   if (course) return spaceAlong(v, unit, course);
   const path = pathTo(v, unit, near?.foe ?? unit);
   return { step: path.slice(0, 1), acts: [], fire: [], course: path.slice(1) };

@@ -6,6 +6,7 @@ import type { Allocation, Form, Space } from '../rules/orders.ts';
 import { unitCalled } from '../rules/roster.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
 import { formDiffers, spaceDiffers } from './differs.ts';
+import { fieldOf } from './field.ts';
 import { formBy } from './forms.ts';
 import { WIDE } from './helm.ts';
 import type { Plan } from './plan.ts';
@@ -26,7 +27,7 @@ function* otherAllocations(v: TpView, base: Allocation): Generator<Allocation> {
 
 function* otherSpaces(v: TpView, id: string): Generator<Space> {
   const unit = unitCalled(v.open, id);
-  for (const course of coursesFor(v, unit, WIDE)) yield spaceAlong(v, unit, course);
+  for (const course of coursesFor(fieldOf(v, unit), WIDE)) yield spaceAlong(v, unit, course);
 }
 
 /** Each once, and the usual one not at all. */

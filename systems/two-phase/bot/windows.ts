@@ -9,7 +9,9 @@ import { shipOf } from '../rules/turn/1-energy.ts';
 import type { Segment } from '../rules/window/act.ts';
 import type { Occasion } from '../rules/window/window.ts';
 import { actFault, inWindow } from '../rules/window/window.ts';
-import { fieldOf, spacesLeft } from './field.ts';
+import { fieldsOut } from './esg.ts';
+import type { Field } from './field.ts';
+import { spacesLeft } from './field.ts';
 import { fireOf } from './gunnery.ts';
 import type { Course, Width } from './helm.ts';
 import { coursesOf } from './helm.ts';
@@ -18,9 +20,10 @@ import { aimsOf, planOf } from './plan.ts';
 import { isBehindWeasel, weaselsOut } from './weasels.ts';
 
 /** The courses that a ship may take from here to the end of its half-move, the best first. */
-export function coursesFor(v: TpView, unit: Unit, width: Width): Course[] {
+export function coursesFor(field: Field, width: Width): Course[] {
+  const { v, unit } = field;
   const aims = aimsOf(v, unit, planOf(v, shipOf(v, unit.id), 0));
-  return coursesOf(fieldOf(v, unit), { aims, spaces: Math.max(1, spacesLeft(v, unit)), width });
+  return coursesOf(field, { aims, spaces: Math.max(1, spacesLeft(v, unit)), width });
 }
 
 /** A space along a course, with what is due there; the steps up to the place where most may be given go on by themselves. */
@@ -54,7 +57,7 @@ function actionIn({ v, unit, mover }: Moved, segment: Segment): Pick<Window, 'ac
   const on: Occasion = { v, segment, mover };
   const out = weaselsOut(on, unit);
   if (out.length > 0 || isBehindWeasel(v, unit)) return { acts: out, fire: [] };
-  return { acts: launchesOf(on, unit), fire: fireOf(on, unit) };
+  return { acts: [...fieldsOut(on, unit), ...launchesOf(on, unit)], fire: fireOf(on, unit) };
 }
 
 /** Windows of ships that are asked together. */

@@ -1,5 +1,6 @@
 import { stream } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
+import { fieldsOut } from '../../bot/esg.ts';
 import { fieldOf } from '../../bot/field.ts';
 import { formBy, formFor } from '../../bot/forms.ts';
 import { guessFolders } from '../../bot/guess.ts';
@@ -62,6 +63,18 @@ describe('chapter 2: forms', () => {
     expect(formFor(b.view('a'), 'blue').speed).toBeGreaterThanOrEqual(6);
   });
 
+  test('TP-2.2.7 what is left reinforces the shield that will lie towards the enemy, astern where a ship runs', () => {
+    const shields = ({ specific }: Form): number[] => specific.flatMap((points, at) => (points > 0 ? [at + 1] : []));
+    const b = facing(9);
+    expect(shields(formBy(b.view('a'), 'blue', { speed: 3 }))).toEqual([1]);
+    b.unit('blue').shields[0] = 0;
+    expect(shields(formBy(b.view('a'), 'blue', { speed: 3 }))).toEqual([2]);
+    expect(shields(formBy(b.view('a'), 'blue', { plan: 'run', speed: 3 }))).toEqual([4]);
+    const behind = battle('a blue fed-ca 2015^E 8\nb red kli-d7 2315^B 0');
+    expect(shields(formFor(behind.view('a'), 'blue'))).not.toContain(1);
+    expect(shields(formFor(behind.view('a'), 'blue')).length).toBe(1);
+  });
+
   test('TP-11.1.6 a warbird hides while it arms, and comes out as its torpedo is ready', () => {
     const b = battle('a blue rom-we 1515^B 4\nb red fed-ffg 2211^E 8');
     const cloaks = (): boolean => formFor(b.view('a'), 'blue').cloak;
@@ -109,6 +122,35 @@ describe('chapter 12: weasels', () => {
     expect(order.windows).toEqual([{ unit: 'blue', acts: [{ act: 'launch', box: 0, facing: 1, speed: 0 }], fire: [] }]);
     b.unit('blue').speed = 3;
     expect(mind.ordinary.zero(b.view('a'), { units: ['blue'] }, think).windows.flatMap(({ acts }) => acts)).toEqual([]);
+  });
+});
+
+describe('chapter 11: fields', () => {
+  const near = (range: number): Battle => {
+    const b = battle('a blue lyr-ca 1015^B 4\nb red kli-d7 1215^E 4');
+    const { q, r } = b.unit('blue');
+    Object.assign(b.unit('red'), { q: q + range, r });
+    for (const arm of b.hold('blue').arms.slice(-2)) arm.energy = 5;
+    return b;
+  };
+  const fields = (b: Battle, segment: 'space' | 'zero') =>
+    fieldsOut({ v: b.view('a'), segment, mover: b.unit('blue') }, b.unit('blue')).map(act => act.act === 'esg' && act.radius);
+
+  test('TP-11.2.1 power that nothing else takes is stored for them', () => {
+    const { gear } = formBy(near(8).view('a'), 'blue', { speed: 3 });
+    expect(gear).toEqual([]);
+    const b = near(8);
+    for (const arm of b.hold('blue').arms.slice(-2)) arm.energy = 2;
+    expect(formBy(b.view('a'), 'blue', { speed: 3 }).gear.map(({ id }) => id)).toEqual(['esg-1', 'esg-2']);
+  });
+
+  test('TP-11.2.2 they go up as an enemy comes within their reach, as wide as they must, and not where a friend would be struck', () => {
+    expect(fields(near(9), 'zero')).toEqual([]);
+    expect(fields(near(3), 'zero')).toEqual([3, 3]);
+    expect(fields(near(3), 'space')).toEqual([2, 2]);
+    const b = near(3);
+    b.s.open.units.push({ ...b.unit('blue'), id: 'friend', q: b.unit('blue').q + 1 });
+    expect(fields(b, 'zero')).toEqual([]);
   });
 });
 
