@@ -26,8 +26,6 @@ const ENERGIES = 32;
 
 /** TP-9.5.2 Of a torpedo's strength what is expected to strike: some are outrun, some are shot down. */
 const STRIKES = 0.6;
-/** TP-9.1.1 */
-const GATLING = 4;
 
 /** A firer and a target of which nothing matters here: ranges are true, and both are locked on. */
 const ANYBODY = { lockOn: true, veil: undefined } as unknown as Unit;
@@ -52,7 +50,7 @@ function bestAt(charts: Charts, { weapon, loaded }: { weapon: WeaponCard; loaded
       ...{ charts, firer: ANYBODY, target: ANYBODY, weapon, mode, improved: loaded.improved },
       arm: { turns: 2, energy: loaded.energy },
       sight: { range, effective: range, shift: loaded.shift, bearing: 0, web: 0 },
-      shots: weapon.type === 'ph-g' ? GATLING : 1,
+      shots: weapon.type === 'ph-g' ? charts.gatlingShots : 1,
     };
     if (!chartFault(aim)) best = Math.max(best, promiseOf(aim).damage);
   }

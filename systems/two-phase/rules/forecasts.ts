@@ -147,7 +147,7 @@ const inside: Forecast<TwoPhase> = {
     if (!unit) return null;
     const card = cardOf(s.book, unit);
     const hold = { arms: card.weapons.map(() => EMPTY), magazines: [], watch: null };
-    const hull = hullOf(card, unit, { hold, bearing });
+    const hull = hullOf(card, unit, { charts: s.book.charts, hold, bearing });
     return lossesOf(s, unit, rollInside(t, s, { unit, hull, points, by: unit.side }));
   },
 };

@@ -126,7 +126,7 @@ export type Act =
   | { act: 'launch'; box: number; facing: number; speed: number; swing?: Ew }
   | { act: 'het' | 'tac'; facing: number }
   | { act: 'troops'; on: Id; n: number }
-  | { act: 'hand'; to: Id; what: 'party' | 't-bomb' | 'drone'; n: number; weapon?: Id; rack?: Id }
+  | { act: 'hand'; to: Id; what: 'party' | 't-bomb' | 'dummy' | 'drone'; n: number; weapon?: Id; rack?: Id }
   | { act: 'land' | 'packs' | 'undock'; unit: Id }
   | { act: 'space-mine' }
   | { act: 'cast'; weapon: Id; hexes: HexName[]; energy: number }

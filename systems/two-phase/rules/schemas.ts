@@ -163,10 +163,17 @@ const ACT: Schema<Act> = eitherOf(
   shape({ act: oneOf('troops'), on: ID, n: whole(1, 40) }),
   shape({ act: oneOf('land', 'packs', 'undock'), unit: UNIT }),
   shape({ act: oneOf('space-mine') }),
-  shape({ act: oneOf('hand'), to: ID, what: oneOf('party', 't-bomb', 'drone'), n: whole(1, 5), weapon: WEAPON, rack: WEAPON }, [
-    'weapon',
-    'rack',
-  ]),
+  shape(
+    {
+      act: oneOf('hand'),
+      to: ID,
+      what: oneOf('party', 't-bomb', 'dummy', 'drone'),
+      n: whole(1, 5),
+      weapon: WEAPON,
+      rack: WEAPON,
+    },
+    ['weapon', 'rack'],
+  ),
   shape({ act: oneOf('cast'), weapon: WEAPON, hexes: list(HEX, 5, 1), energy: ENERGY }),
   shape({ act: oneOf('displace'), on: ID, toward: FACING }, ['toward']),
 ) as Schema<Act>;

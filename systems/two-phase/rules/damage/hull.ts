@@ -2,7 +2,7 @@
 
 import type { CardOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
-import type { AllocationSystem } from '../charts.ts';
+import type { AllocationSystem, Charts } from '../charts.ts';
 import { armingsOf, EMPTY } from '../energy/arming.ts';
 import type { Arm, Hold } from '../folder.ts';
 import { bears } from '../geometry/arcs.ts';
@@ -59,16 +59,11 @@ const TORPS: ReadonlySet<string> = new Set([
 const DRONES: ReadonlySet<string> = new Set(['rack', 'add', 'esg', 'hellbore']);
 const FLAGS: ReadonlySet<string> = new Set(['web-generator', 'displacement']);
 
-/** TP-10.2.10 What is given up first unless its owner prefers otherwise. */
-const GIVEN_UP: readonly string[] = [
-  ...['ph-3', 'add', 'ph-g', 'ph-2', 'rack', 'ph-1', 'ph-4', 'fusion', 'disruptor', 'trb-light', 'trb-heavy', 'photon'],
-  ...['plasma-d', 'plasma-f', 'plasma-g', 'plasma-s', 'plasma-r', 'hellbore', 'web-caster', 'esg', 'special-sensor'],
-];
-
 /** What its owner holds of a ship, as far as it tells what is given up. */
 type Secrets = Pick<Hold, 'arms' | 'magazines' | 'watch'>;
 
 interface From {
+  charts: Pick<Charts, 'preference'>;
   hold: Secrets;
   bearing: number;
   /** TP-10.1.2 The shield that is struck, where it is known. */
@@ -81,8 +76,8 @@ function sideOf(bearing: number): number {
 }
 
 /** The ship as a volley finds it. `bearing`: of whoever did it, as the ship sees it; -1 where none matters. */
-export function hullOf(card: CardOfBook, unit: Unit, { hold, bearing, shield }: From): Hull {
-  const mounts = mountsGivenUp(card, unit, hold);
+export function hullOf(card: CardOfBook, unit: Unit, { charts, hold, bearing, shield }: From): Hull {
+  const mounts = mountsGivenUp(card, unit, { ...hold, charts });
   const those = (types: (type: string) => boolean): number[] => mounts.filter(i => types((card.weapons[i] as WeaponCard).type));
   const phasers = those(type => type.startsWith('ph-'));
   // TP-10.2.9 Those that bear on the attacker before the others.
@@ -98,8 +93,12 @@ export function hullOf(card: CardOfBook, unit: Unit, { hold, bearing, shield }: 
   };
 }
 
-/** TP-10.2.10 Mounts that are left: as their owner prefers, then by type, then fired or empty ones first, then the last on the card. */
-function mountsGivenUp(card: CardOfBook, unit: Unit, { arms, magazines, watch }: Secrets): number[] {
+/** TP-10.2.10 Mounts that are left: as their owner prefers, then by type as the chart has them, then fired or empty ones first, then the last on the card. */
+function mountsGivenUp(
+  card: CardOfBook,
+  unit: Unit,
+  { charts, arms, magazines, watch }: Secrets & Pick<From, 'charts'>,
+): number[] {
   const left: number[] = [];
   for (let i = 0; i < card.weapons.length; i += 1) if (unit.weapons[i] !== LOST) left.push(i);
   const rank = (i: number): number => {
@@ -107,7 +106,7 @@ function mountsGivenUp(card: CardOfBook, unit: Unit, { arms, magazines, watch }:
     const preferred = watch?.prefers.indexOf(weapon.id) ?? -1;
     if (preferred >= 0) return preferred;
     const spent = (unit.weapons[i] as number) > 0 || isEmpty(weapon, arms[i] as Arm) || loadsLeft(weapon, magazines, i) === 0;
-    return 100 + 2 * GIVEN_UP.indexOf(weapon.type) + (spent ? 0 : 1);
+    return 100 + 2 * charts.preference.indexOf(weapon.type) + (spent ? 0 : 1);
   };
   const ranks = new Map(left.map(i => [i, rank(i)]));
   return left.sort((a, b) => (ranks.get(a) as number) - (ranks.get(b) as number) || b - a);

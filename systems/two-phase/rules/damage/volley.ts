@@ -51,12 +51,13 @@ export function strikesShield(
   if (bearing < 0) return 1;
   const [first, second] = shieldsAt(bearing);
   if (second === undefined) return first;
+  const { seam } = s.book.charts;
   const why = () => ({
     rule: 'TP-10.1.2',
-    what: `Which shield of ${unitName(s, unit.id)}: 1 to 3 shield ${first}, 4 to 6 shield ${second}`,
+    what: `Which shield of ${unitName(s, unit.id)}: 1 to ${seam} shield ${first}, ${seam + 1} to 6 shield ${second}`,
     by,
   });
-  return t.throw(1, face(6), why) <= 3 ? first : second;
+  return t.throw(1, face(6), why) <= seam ? first : second;
 }
 
 /** TP-10.2.4, TP-10.1.3 One volley, whatever it is of: reinforcement, shield, armour, then inside. */
@@ -140,7 +141,7 @@ export function comeInside(s: TpState, t: TpTable, blow: Blow): void {
   // TP-10.2.10 What is given up shows what its owner prefers, and what is armed.
   t.reveal(unit.side);
   const { bearing, shield } = blow;
-  const hull = hullOf(card, unit, { hold, bearing, ...(shield !== undefined && { shield }) });
+  const hull = hullOf(card, unit, { charts: s.book.charts, hold, bearing, ...(shield !== undefined && { shield }) });
   const tally = rollInside(t, s, { unit, hull, points, by: blow.by });
   unit.inside += points;
   unit.doers[blow.by] = (unit.doers[blow.by] ?? 0) + points;

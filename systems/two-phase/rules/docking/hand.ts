@@ -18,7 +18,7 @@ type Hand = ActOf<'hand'>;
 /** TP-14.2.4 Things that a pair exchanges in a turn. */
 const ITEMS = 5;
 
-/** TP-14.2.4, ruling R88: boarding parties, T-bombs and drones go to the ship one is docked to: five of both ships in a turn, in step 3 and at impulse zero. */
+/** TP-14.2.4, ruling R88: boarding parties, T-bombs, dummies of them and drones go to the ship one is docked to: five of both ships in a turn, in step 3 and at impulse zero. */
 export const hand: ActRule<'hand'> = {
   rule: 'TP-14.2.4',
   place: 7,
@@ -41,12 +41,13 @@ export const hand: ActRule<'hand'> = {
       },
       act,
     );
-    t.tell(() => ({ kind: 'handed', unit: unit.id, to, what, n }));
+    // TP-13.3.4, TP-1.5.5 A dummy looks the same aboard as well.
+    t.tell(() => ({ kind: 'handed', unit: unit.id, to, what: what === 'dummy' ? 't-bomb' : what, n }));
   },
   *options({ v, unit }) {
     const other = partnerOf(v.open, unit.id);
     if (!other) return;
-    for (const what of ['party', 't-bomb'] as const) yield { act: 'hand', to: other.id, what, n: 1 };
+    for (const what of ['party', 't-bomb', 'dummy'] as const) yield { act: 'hand', to: other.id, what, n: 1 };
     for (const { id: weapon, type } of cardOf(v.book, unit).weapons)
       for (const { id: rack, type: into } of cardOf(v.book, other).weapons)
         if (type === 'rack' && into === 'rack') yield { act: 'hand', to: other.id, what: 'drone', n: 1, weapon, rack };
@@ -99,6 +100,13 @@ const GOODS: Readonly<Record<Hand['what'], Good>> = {
     give({ pair: [[, from], [, into]] }, { n }) {
       from.stock.bombs -= n;
       into.stock.bombs += n;
+    },
+  },
+  dummy: {
+    fault: (c, act) => storeFault(c, act, { there: c.hold.stock.dummies, what: 'dummies' }),
+    give({ pair: [[, from], [, into]] }, { n }) {
+      from.stock.dummies -= n;
+      into.stock.dummies += n;
     },
   },
   drone: {

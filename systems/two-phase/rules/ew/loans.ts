@@ -72,8 +72,8 @@ const SILENT = 'silent';
 /** More impulses than a phase has. */
 const A_PHASE = 99;
 
-/** TP-8.1.11 A scout that fires anything but a phaser-3 lends nothing more in this phase. */
-export function silence(unit: Unit, card: CardOfBook, { type }: Pick<WeaponCard, 'type'>): void {
+/** TP-8.1.11 A scout that fires anything but a phaser-3, TP-9.2.6 or as one, lends nothing more in this phase. */
+export function silence(unit: Unit, card: CardOfBook, type: WeaponCard['type']): void {
   if (type === 'ph-3' || !card.flags?.includes('scout') || isSilent(unit)) return;
   unit.delays.push({ what: SILENT, left: A_PHASE, by: 'impulse' });
 }
@@ -83,8 +83,12 @@ function isSilent({ delays }: Unit): boolean {
 }
 
 /** TP-8.1.10, TP-4.6.3, TP-11.1.5 A loan holds while its lender is there in plain sight, has the sensor, and flies steadily. */
-function isLent(lender: Unit, { mount }: Loan): boolean {
-  return isHere(lender) && lender.weapons[mount] !== LOST && !lender.erratic && !isVeiled(lender) && !isSilent(lender);
+function isLent(lender: Unit, loan: Loan): boolean {
+  return works(lender, loan) && !isSilent(lender);
+}
+
+function works(lender: Unit, { mount }: Loan): boolean {
+  return isHere(lender) && lender.weapons[mount] !== LOST && !lender.erratic && !isVeiled(lender);
 }
 
 /** Points of either kind. */
@@ -93,10 +97,10 @@ export interface Points {
   eccm: number;
 }
 
-/** TP-8.1.3 Points a special sensor gives its own ship: they are the ship's own. */
+/** TP-8.1.3 Points a special sensor gives its own ship: they are the ship's own, TP-8.1.11 and not lent. */
 export function fromOwnSensor({ open }: Pick<Seen, 'open'>, unit: Unit): number {
   let points = 0;
-  for (const loan of open.loans) if (loan.by === unit.id && loan.to === unit.id && isLent(unit, loan)) points += loan.points;
+  for (const loan of open.loans) if (loan.by === unit.id && loan.to === unit.id && works(unit, loan)) points += loan.points;
   return points;
 }
 

@@ -12,10 +12,13 @@ import { holdIn, seenBy } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { countImpulse } from '../turn/delays.ts';
 import { hetFault, tryHet } from './het.ts';
+import { takeUpManoeuvres } from './manoeuvres.ts';
 import { countStep, isHet, placeAfter, STEPS, stepFault } from './step.ts';
 
 /** TP-1.2.1 One hex, one impulse; TP-1.3.14 a step that has become impossible leads straight ahead. */
 export function makeSpace(s: TpState, t: TpTable, { unit, wish }: { unit: Unit; wish: string }): void {
+  // TP-4.6.1
+  takeUpManoeuvres(unit);
   if (isSnared(unit)) {
     waitInWeb(t, unit);
     countSpace(s, t, unit);

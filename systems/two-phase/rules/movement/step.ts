@@ -12,6 +12,7 @@ import { turnedBy } from '../map.ts';
 import type { Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, isShip } from '../roster.ts';
+import { manoeuvresNext } from './manoeuvres.ts';
 
 /** What a letter of a course is called when it is told. */
 export const STEPS: Readonly<Record<string, Extract<Event, { kind: 'moved' }>['step']>> = {
@@ -53,9 +54,9 @@ export function turnModeAt(
   return hexesToTurn(book.charts, isShip(unit) ? cardOf(book, unit).turnMode : 'small', speed);
 }
 
-/** TP-4.6.2 The same as it holds for a unit now: one more under erratic manoeuvres, but for nimble ships. */
+/** TP-4.6.2 The same as it holds for the next step of a unit: one more under erratic manoeuvres, but for nimble ships. */
 export function turnModeOf(book: Pick<Book, 'cards' | 'charts'>, unit: Unit): number {
-  const clumsy = unit.erratic && !cardOf(book, unit).flags?.includes('nimble');
+  const clumsy = manoeuvresNext(unit) && !cardOf(book, unit).flags?.includes('nimble');
   return turnModeAt(book, unit, unit.speed) + (clumsy ? 1 : 0);
 }
 

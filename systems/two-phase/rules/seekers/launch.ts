@@ -25,6 +25,7 @@ import { targetNamed, whySilent } from '../weapons/aim.ts';
 import { bearingOf } from '../weapons/sight.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
 import { ridersOf } from './guidance.ts';
+import { strikesAtOnce } from './screen.ts';
 
 type Launch = ActOf<'seeker'>;
 
@@ -138,7 +139,9 @@ export function channelsOf({ book }: Pick<Seen, 'book'>, unit: Unit): number {
 
 function channelFault({ v, unit, window }: InWindow): Refusal | undefined {
   const guided = v.open.seekers.filter(({ by, shown }) => by === unit.id && shown === 'drone').length;
-  const launched = window.acts.filter(({ act }) => act === 'seeker').length;
+  const { weapons } = cardOf(v.book, unit);
+  const isDrone = (one: Launch): boolean => weapons.find(({ id }) => id === one.weapon)?.type === 'rack';
+  const launched = window.acts.filter(one => one.act === 'seeker' && isDrone(one)).length;
   const channels = channelsOf(v, unit);
   if (guided + ridersOf(v, unit.id) + Math.max(1, launched) <= channels) return undefined;
   return { rule: 'TP-6.1.7', at: '/weapon', say: `${unitName(v, unit.id)} guides ${channels} drones at once.` };
@@ -159,7 +162,7 @@ function targetFault({ v, unit, segment, mover }: InWindow, { on, weapon }: Laun
   const card = cardOf(v.book, unit);
   const drone = card.weapons[mountOf(card, weapon)]?.type === 'rack' && target.shown === 'drone';
   if (!drone) return { rule: 'TP-6.1.1', at: '/on', say: 'Only drones are launched at seekers, and at drones alone.' };
-  return target.atOnce
+  return strikesAtOnce(v, target)
     ? { rule: 'TP-6.4.3', at: '/on', say: 'Nothing is launched at a seeker aimed inside its hex.' }
     : undefined;
 }

@@ -17,6 +17,7 @@ import { isLimping } from '../shuttles/speed.ts';
 import { spillOver } from '../shuttles/weasel.ts';
 import { inOrder } from '../speed/order.ts';
 import type { TpView } from '../state.ts';
+import { movingUnits } from '../tractors/beams.ts';
 import { bearingOf } from '../weapons/sight.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
 import { guides, ridersOf } from './guidance.ts';
@@ -32,11 +33,11 @@ export function warheadOf(
   return truth === null ? 0 : (cards[truth]?.warhead ?? 0);
 }
 
-/** TP-6.5.1, TP-12.2.9, R78 At the end of its own space, in the hex of an enemy, at its owner's word; and it is gone. */
+/** TP-6.5.1, TP-12.2.9, ruling R103 At the end of its own space, or of one that its target makes, in the hex of an enemy, at its owner's word; and it is gone. */
 export const strikeHome: ActRule<'strike'> = {
   rule: 'TP-12.2.9',
   place: 8,
-  when: ['space'],
+  when: ['space', 'answer'],
   whenRule: 'TP-6.5.1',
   fault(c, { on }) {
     const { v, unit, hold } = c;
@@ -66,7 +67,9 @@ export const strikeHome: ActRule<'strike'> = {
   },
 };
 
-function targetFault({ v, unit }: InWindow, on: Id): Refusal | undefined {
+function targetFault({ v, unit, segment, mover }: InWindow, on: Id): Refusal | undefined {
+  if (segment === 'answer' && !movingUnits(v, mover).some(({ id }) => id === on))
+    return { rule: 'TP-12.2.7', at: '/on', say: `Only ${mover?.id} has come to the hex of ${unit.id}: it is moving.` };
   const target = unitNamed(v.open, on);
   const there = target && isHere(target) && areEnemies(v.book, unit.side, target.side) && hexes.same(unit, target);
   return there

@@ -29,13 +29,15 @@ export function isFighter(kind: ShuttleKind): boolean {
   return kind === 'stinger-1';
 }
 
-/** TP-10.2.10 What a bay gives up first: empty boxes, plain shuttles, MRS, fighters, and what is armed. */
+/** TP-10.2.8, TP-10.2.10 What a bay gives up first by what all see of it: empty boxes, shuttles, MRS, fighters. */
 const GIVEN_UP: Readonly<Record<ShuttleKind, number>> = { admin: 1, gas: 1, mrs: 2, 'stinger-1': 3 };
-const ARMED = 4;
+
+type Aboard = Pick<Hold, 'bay' | 'form'>;
 
 /** TP-10.2.10, TP-10.3.1 As many berths are lost as the ship has lost boxes, with what stands in them. */
-export function loseBerths(open: Pick<Open, 'units'>, t: TpTable, { unit, hold }: { unit: Unit; hold: Pick<Hold, 'bay'> }): void {
-  for (const box of boxesGivenUp(unit, hold)) {
+export function loseBerths(open: Pick<Open, 'units'>, t: TpTable, { unit, hold }: { unit: Unit; hold: Aboard }): void {
+  for (const box of boxesGivenUp(unit)) {
+    keepReady(unit, hold, box);
     const berth = unit.bay?.[box] as Berth;
     const landed = unitNamed(open, berth.unit ?? '');
     Object.assign(berth, { kind: null, lost: true, unit: null });
@@ -46,16 +48,26 @@ export function loseBerths(open: Pick<Open, 'units'>, t: TpTable, { unit, hold }
   }
 }
 
-function boxesGivenUp({ bay = [], boxes }: Unit, hold: Pick<Hold, 'bay'>): number[] {
-  const ranks = bay.map((berth, box) => rankOf(berth, hold.bay[box]));
+function boxesGivenUp({ bay = [], boxes }: Unit): number[] {
+  const ranks = bay.map(({ kind }) => (kind === null ? 0 : GIVEN_UP[kind]));
   const left = bay.flatMap(({ lost }, box) => (lost ? [] : [box]));
   left.sort((a, b) => (ranks[a] as number) - (ranks[b] as number));
   return left.slice(0, Math.max(0, left.length - boxes.shuttle));
 }
 
-function rankOf({ kind }: Berth, craft: Craft | undefined): number {
-  if (kind === null) return 0;
-  return craft === undefined || craft.as === 'plain' ? GIVEN_UP[kind] : ARMED;
+/** TP-6.5.3, ruling R104 Of shuttles that look alike the plain ones are gone first, and no box that is lost tells which: what is made ready changes places with a plain one. */
+function keepReady({ bay = [] }: Unit, hold: Aboard, box: number): void {
+  const lost = bay[box] as Berth;
+  const craft = hold.bay[box] ?? PLAIN;
+  const isSpare = ({ kind, unit }: Berth, at: number): boolean =>
+    at !== box && kind === lost.kind && unit === lost.unit && hold.bay[at]?.as === 'plain';
+  const spare = craft.as === 'plain' || lost.kind === null ? -1 : bay.findIndex(isSpare);
+  hold.bay[box] = { ...PLAIN, load: [] };
+  if (spare < 0) return;
+  hold.bay[spare] = craft;
+  if (!hold.form) return;
+  const shuttles = hold.form.shuttles.map(line => (line.box === box ? { ...line, box: spare } : line));
+  hold.form = { ...hold.form, shuttles };
 }
 
 /** TP-14.1.3 A box that is mended is empty. */

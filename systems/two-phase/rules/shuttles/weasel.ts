@@ -4,7 +4,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import type { Charts } from '../charts.ts';
 import { destroy, killsOf, strike } from '../damage/volley.ts';
-import { isComing } from '../movement/erratic.ts';
+import { manoeuvresNext } from '../movement/manoeuvres.ts';
 import { unitName } from '../names.ts';
 import type { Sortie, Unit } from '../open.ts';
 import type { Act } from '../orders.ts';
@@ -22,7 +22,7 @@ export function weaselFault({ v, unit, window }: Pick<InWindow, 'v' | 'unit' | '
   if (weaselOf(v.open, unit.id)) return fault('TP-12.3.1', `${unitName(v, unit.id)} has a weasel in flight.`);
   if (unit.speed > speed) return fault('TP-12.3.2', `Behind a weasel a ship goes ${speed} at most.`);
   // TP-4.6.3 Those that are announced are in effect while it flies.
-  const isErratic = unit.erratic || isComing(unit) || window.acts.some(one => one.act === 'erratic' && one.begin);
+  const isErratic = unit.erratic || manoeuvresNext(unit) || window.acts.some(one => one.act === 'erratic' && one.begin);
   return isErratic ? fault('TP-12.3.2', 'Under erratic manoeuvres a weasel does nothing.') : undefined;
 }
 
@@ -51,8 +51,8 @@ function turnSeekers(s: TpState, t: TpTable, { from, to }: { from: Unit; to: Uni
   t.tell(() => ({ kind: 'drawn', unit: from.id, by: to.id, seekers: drawn.map(({ id }) => id) }));
 }
 
-/** TP-12.3.2 Acts of a ship that end the effect of its weasel; fire does as well. */
-const ENDS: ReadonlySet<Act['act']> = new Set(['launch', 'seeker', 'erratic', 'esg', 'tractor', 'transport']);
+/** TP-12.3.2 Acts of a ship that end the effect of its weasel, fire does as well; ruling R105: what wants lock-on it cannot do behind one. */
+const ENDS: ReadonlySet<Act['act']> = new Set(['launch', 'erratic', 'esg']);
 
 /** TP-12.3.2 Whether an act is one of these. */
 export function endsWeasel({ act }: Pick<Act, 'act'>): boolean {

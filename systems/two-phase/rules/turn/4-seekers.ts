@@ -36,7 +36,8 @@ export const seekers = (half: 1 | 2): Phase<TwoPhase, 'screen'> => ({
       playWindows(s, t);
       if (now.playing === null && now.n > 0) now.groups = groupsNear(s, now.groups);
       if (now.playing !== null || now.groups.length > 0) return;
-      tripByUnits(s, t);
+      // TP-11.4.2 Who was displaced has entered a hex.
+      for (const meet of [touchFields, tripByUnits, stopInWeb]) meet(s, t);
       if (!flyStep(s, t)) return;
       now.groups = screenGroups(s);
     }
@@ -65,6 +66,12 @@ function beginFlight(s: TpState, t: TpTable, half: 1 | 2): void {
     truthOf(s, seeker).left = allowanceOf(s, seeker, half);
     seeker.moves += 1;
   }
+  // Ruling R102: what its target has run into strikes as seekers begin to move.
+  strikeAll(
+    s,
+    t,
+    s.open.seekers.filter(seeker => hasArrived(s, seeker) && !isHeld(s.open, seeker.id)),
+  );
   s.open.now.groups = layers(s);
 }
 

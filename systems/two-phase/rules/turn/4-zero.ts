@@ -12,7 +12,7 @@ import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts
 import { bidAsk, carryBid } from '../tractors/bid.ts';
 import { allPass, randomWindows, windowsWorthAThought } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
-import { openWindows, playWindows, windowFaults } from '../window/window.ts';
+import { openWindows, playWindows, resumeWindows, windowFaults } from '../window/window.ts';
 import { countImpulse } from './delays.ts';
 import { beginImpacts, carryPointBlank, finishImpacts, pointBlankAsk } from './impacts.ts';
 
@@ -22,11 +22,14 @@ export const zero = (half: 1 | 2): Phase<TwoPhase, 'zero' | 'bid' | 'point-blank
   rule: 'TP-5.3.1',
   begin: (s, t) => beginZero(s, t, half),
   run(s, t) {
-    playWindows(s, t);
     const { now } = s.open;
-    if (now.playing !== null || now.shooters.length > 0) return;
-    if (now.stage === 'zero' && s.clock.round > 0) beginImpacts(s, t);
-    if (now.stage === 'impact' && now.shooters.length === 0) nextWindow(s, t);
+    do {
+      playWindows(s, t);
+      if (now.playing !== null || now.shooters.length > 0) return;
+      if (now.stage === 'zero' && s.clock.round > 0) beginImpacts(s, t);
+      if (now.stage !== 'impact' || now.shooters.length > 0) return;
+      nextWindow(s, t);
+    } while (resumeWindows(s));
   },
   asks(shown) {
     const { open } = shown;

@@ -1,25 +1,15 @@
 // Chapter 7: delays count impulses of their unit, or phases; the waterfall ends the former.
 
-import { COMING } from '../movement/erratic.ts';
+import { COMING, ENDING } from '../movement/manoeuvres.ts';
 import type { Delay, Unit } from '../open.ts';
-
-/** Impulses of the base game that a phase stands for. */
-const PHASE = 16;
-
-/** TP-7.1.1 Impulses here for a delay of so many in the base game. */
-export function impulsesFor(base: number): number {
-  return Math.floor((base + 1) / 2);
-}
-
-/** TP-7.1.2 Phases here for a delay of so many impulses in the base game. */
-export function phasesFor(base: number): number {
-  return Math.floor(base / PHASE);
-}
 
 /** What comes into force when a delay of this name is over. A chapter adds its own here. */
 const FULFILS: Readonly<Record<string, (unit: Unit) => void>> = {
   [COMING]: unit => {
     unit.erratic = true;
+  },
+  [ENDING]: unit => {
+    unit.erratic = false;
   },
 };
 

@@ -28,9 +28,6 @@ import { chartFault, chartOf, isGun } from './guns.ts';
 import type { Sight } from './sight.ts';
 import { sightOf } from './sight.ts';
 
-/** TP-9.1.1 Shots of a gatling phaser a turn. */
-export const GATLING: number = 4;
-
 /** A unit that may fire, with what its owner holds of it. */
 export interface Firer {
   seen: Seen;
@@ -125,16 +122,13 @@ interface Mounted {
   weapon: WeaponCard;
 }
 
-/** TP-9.1.1 Once a turn, a gatling phaser four times; TP-9.4.10 an anti-drone as long as it has rounds. */
-function shotsFault(
-  { unit, hold }: Pick<Firer, 'unit' | 'hold'>,
-  { mount, weapon, shots }: Mounted & { shots: number },
-): Refusal | undefined {
+/** TP-9.1.1 Once a turn, a gatling phaser as often as the chart says; TP-9.4.10 an anti-drone as long as it has rounds. */
+function shotsFault({ seen, unit, hold }: Firer, { mount, weapon, shots }: Mounted & { shots: number }): Refusal | undefined {
   if (weapon.type === 'add') {
     const rounds = hold.magazines.find(one => one.mount === mount)?.load.length ?? 0;
     return rounds > 0 ? undefined : { rule: 'TP-9.4.10', at: '/weapon', say: `${capital(gunName(weapon))} has no rounds left.` };
   }
-  const most = weapon.type === 'ph-g' ? GATLING : 1;
+  const most = weapon.type === 'ph-g' ? seen.book.charts.gatlingShots : 1;
   if ((unit.weapons[mount] as number) + shots <= most) return undefined;
   return { rule: 'TP-9.1.1', at: '/weapon', say: `${capital(gunName(weapon))} has fired this turn.` };
 }
@@ -274,7 +268,8 @@ function mayBear(firer: Firer, target: Target, { mount, sight }: Omit<Laid, 'sho
 function* shotsOf(firer: Firer, target: Target, { mount, sight }: Omit<Laid, 'shot'>): Generator<Shot> {
   const { unit, hold, seen } = firer;
   const weapon = cardOf(seen.book, unit).weapons[mount] as WeaponCard;
-  const shots = weapon.type === 'ph-g' ? Math.min(GATLING - (unit.weapons[mount] as number), hold.capacitor) : 1;
+  const { gatlingShots } = seen.book.charts;
+  const shots = weapon.type === 'ph-g' ? Math.min(gatlingShots - (unit.weapons[mount] as number), hold.capacitor) : 1;
   for (const as of MODES[weapon.type] ?? PLAIN) {
     const shot: Shot = { weapon: weapon.id, on: target.id, ...(as && { as }), ...(weapon.type === 'ph-g' && { shots }) };
     if (shots === 0 || quartersOf(seen.book.charts, weapon, shot) > hold.capacitor) continue;

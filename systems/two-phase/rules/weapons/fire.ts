@@ -96,7 +96,7 @@ function pay({ seen, unit, hold }: Firer, mount: number, shot: Shot): void {
   const reserve = shot.reserve ?? 0;
   hold.battery -= reserve;
   unit.weapons[mount] = (unit.weapons[mount] as number) + (shot.shots ?? 1);
-  silence(unit, cardOf(seen.book, unit), weapon);
+  silence(unit, cardOf(seen.book, unit), shot.as === 'ph-3' ? 'ph-3' : weapon.type);
   // TP-9.4.9
   if (weapon.type === 'mauler') hold.battery = 0;
   if (isPhaser(weapon)) hold.capacitor -= Math.max(0, quartersOf(seen.book.charts, weapon, shot) - 4 * reserve);
@@ -114,9 +114,6 @@ function takeRound({ magazines }: Hold, mount: number): void {
 function armAfterFire({ type }: WeaponCard): Arm {
   return type === 'fusion' ? { ...EMPTY, cools: true } : { ...EMPTY };
 }
-
-/** TP-9.3.5 Points an overload does to its firer at true range 0. */
-const FEEDBACK: Readonly<Record<string, number>> = { photon: 4, disruptor: 2 };
 
 /** TP-5.1.5 The volley is told and arrives; then what it does to its firer. */
 function deal(s: TpState, t: TpTable, volley: Volley): void {
@@ -149,12 +146,10 @@ function isKilled({ book }: TpState, { unit, laid, results }: Volley): boolean {
   return laid.some(({ mount }, i) => weapons[mount]?.type === 'add' && results[i]?.hit === true);
 }
 
-/** TP-9.3.5 Hit or miss, once for each overload. */
+/** TP-9.3.5 Hit or miss, once for each overload at true range 0. */
 function feedbackOf({ book }: TpState, { unit, laid, sight }: Volley): number {
   if (sight.range > 0) return 0;
   const { weapons } = cardOf(book, unit);
-  return laid.reduce(
-    (sum, { mount, shot }) => sum + (shot.as === 'overload' ? (FEEDBACK[weapons[mount]?.type ?? ''] ?? 0) : 0),
-    0,
-  );
+  const back: Readonly<Record<string, number>> = book.charts.feedback;
+  return laid.reduce((sum, { mount, shot }) => sum + (shot.as === 'overload' ? (back[weapons[mount]?.type ?? ''] ?? 0) : 0), 0);
 }

@@ -25,12 +25,17 @@ export const photon: Gun = {
       : undefined,
   roll(t, aim) {
     const chart = this.chart(aim) as HitChart;
-    if (aim.mode === 'overload') return rollToHit(t, aim, { rule: 'TP-9.3.4', chart, damage: 2 * aim.arm.energy });
+    if (aim.mode === 'overload') return rollToHit(t, aim, { rule: 'TP-9.3.4', chart, damage: overloadDamage(aim) });
     const damage = chart.damage[columnAt(chart, aim.sight.effective)] as number;
     return rollToHit(t, aim, { rule: aim.mode === 'proximity' ? 'TP-9.3.3' : 'TP-9.3.2', chart, damage });
   },
-  hurts: ({ mode, arm }) => (mode === 'overload' ? 2 * arm.energy : undefined),
+  hurts: aim => (aim.mode === 'overload' ? overloadDamage(aim) : undefined),
 };
+
+/** TP-9.3.4 */
+function overloadDamage({ charts, arm }: Pick<Aim, 'charts' | 'arm'>): number {
+  return charts.overloadPoint * arm.energy;
+}
 
 /** TP-9.4.1 Energy of an overloaded disruptor, fusion beam. */
 const OVERLOAD = 4;

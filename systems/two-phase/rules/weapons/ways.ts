@@ -5,7 +5,7 @@ import type { Target } from '../open.ts';
 import type { Shot } from '../orders.ts';
 import { cardOf } from '../roster.ts';
 import type { Firer, Laid } from './aim.ts';
-import { aimOf, fireFaults, GATLING, MODES, mountsAt, quartersOf } from './aim.ts';
+import { aimOf, fireFaults, MODES, mountsAt, quartersOf } from './aim.ts';
 import { promiseOf } from './guns.ts';
 
 /** A shot with what it promises: mean damage and chance, both in hundredths. */
@@ -35,7 +35,7 @@ function waysOf(firer: Firer, target: Target, { mount, sight }: Omit<Laid, 'shot
 function* shotsWith(firer: Firer, { mount, on }: { mount: number; on: string }): Generator<Shot> {
   const { seen, unit } = firer;
   const weapon = cardOf(seen.book, unit).weapons[mount]!;
-  const left = weapon.type === 'ph-g' ? GATLING - (unit.weapons[mount] as number) : 1;
+  const left = weapon.type === 'ph-g' ? seen.book.charts.gatlingShots - (unit.weapons[mount] as number) : 1;
   for (const as of MODES[weapon.type] ?? [undefined])
     for (let shots = left; shots > 0; shots -= 1) {
       const shot: Shot = { weapon: weapon.id, on, ...(as && { as }), ...(weapon.type === 'ph-g' && { shots }) };

@@ -130,7 +130,7 @@ function placeIn({ open: { order, now, units } }: TpState, id: Id): number {
   return order.indexOf(id) + (waits ? order.length : 0);
 }
 
-/** TP-1.3.14 Goes on with the windows that are being carried out. Stops where an act lets somebody else decide. */
+/** TP-1.3.14 Goes on with the windows that are being carried out. Stops where an act lets somebody else decide; TP-5.3.4 at impulse zero after each window, behind which the others wait in the folder. */
 export function playWindows(s: TpState, t: TpTable): void {
   const { now } = s.open;
   loseBeams(s, t);
@@ -142,10 +142,20 @@ export function playWindows(s: TpState, t: TpTable): void {
       now.playing = null;
       return;
     }
-    if (!playNext(s, t, window)) folder.windows.shift();
+    if (!playNext(s, t, window)) {
+      folder.windows.shift();
+      if (now.stage === 'zero' && folder.windows.length > 0) now.playing = null;
+    }
     loseBeams(s, t);
     loseDocks(s, t);
   }
+}
+
+/** TP-5.3.4 Goes on with windows that waited for the impacts of another; whether there are any. */
+export function resumeWindows(s: TpState): boolean {
+  const waiting = s.book.sides.find(({ id }) => (s.sealed[id] as Sealed).windows.length > 0);
+  if (waiting) s.open.now.playing = waiting.id;
+  return waiting !== undefined;
 }
 
 /** The next thing a unit does in its window; whether there was one. */

@@ -160,6 +160,21 @@ test('TP-14.2.4 T-bombs go over in secret but for their number', () => {
   expect([b.hold('big').stock.bombs, b.hold('small').stock.bombs]).toEqual([0, before + 2]);
 });
 
+test('TP-14.2.4 TP-13.3.4 TP-1.5.5 dummies go over as well, and look like bombs', () => {
+  const b = docked(0).until('initial');
+  Object.assign(b.hold('big').stock, { bombs: 0, dummies: 1 });
+  const before = b.hold('small').stock.dummies;
+  const hands = (what: 'dummy' | 't-bomb', n: number): object => ({
+    ...acts('big', { act: 'hand', to: 'small', what, n }),
+    guards: [],
+  });
+  expect(b.refusals('a', hands('t-bomb', 1))).toEqual(['TP-14.2.4 /windows/0/acts/0/n']);
+  expect(b.refusals('a', hands('dummy', 2))).toEqual(['TP-14.2.4 /windows/0/acts/0/n']);
+  const told = b.step({ a: hands('dummy', 1) });
+  expect(only(told, 'handed')).toEqual([{ kind: 'handed', unit: 'big', to: 'small', what: 't-bomb', n: 1 }]);
+  expect([b.hold('big').stock.dummies, b.hold('small').stock.dummies]).toEqual([0, before + 1]);
+});
+
 test('TP-14.2.4 drones go from rack to rack, TP-9.6.3 as far as there is room', () => {
   const b = battle('a big kzi-ff 1015^B 4\na small kzi-ff 1016^C 4\nb red kli-d7 1212^E 4');
   b.allocate({ red: { speed: 1 } });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { eccmOf, ecmOf, shiftBetween } from '../../rules/ew/shift.ts';
+import { outsideOf } from '../../rules/ew/loans.ts';
+import { eccmOf, ecmOf, netEcm, shiftBetween } from '../../rules/ew/shift.ts';
+import type { Target } from '../../rules/open.ts';
 import { LOST } from '../../rules/open.ts';
 import type { Form } from '../../rules/orders.ts';
-import { battle, fires, only } from '../battle.ts';
+import { acts, battle, fires, only, space } from '../battle.ts';
 
 /** A scout and a heavy cruiser against a battlecruiser that stands far off. */
 function scouts(forms: Record<string, Partial<Form>>) {
@@ -155,4 +157,46 @@ test('TP-1.3.2 TP-8.1.3 a form that is repeated lends to friends alone', () => {
   b.unit('blue').side = 'b';
   const idle = b.rules.questions.allocate.idle(b.view('a'), { turn: 2, ships: ['scout'] });
   expect(idle.forms[0]?.loans).toEqual([]);
+});
+
+test('TP-8.1.11 R75 a scout that fires keeps the points of its own sensor, and a phaser fired as a phaser-3 silences nothing', () => {
+  const fired = (weapon: string) => {
+    const b = battle('a scout fed-sc 1015^B 8\na blue fed-ca 1215^B 8\nb red kli-d7 1313^E 8');
+    const loans = [...lend('scout', 'ecm', 'a').loans!, ...lend('blue', 'ecm', 'b').loans!];
+    b.allocate({ red: { speed: 4 }, scout: { speed: 2, loans } });
+    b.hold('scout').capacitor = 8;
+    b.until('space', 'a').step({ a: space('F', `${weapon} red`) }, [6]);
+    return [points(b, 'scout')[0], points(b, 'blue')[0]];
+  };
+  expect([fired('phaser-1'), fired('phaser-1:ph-3')]).toEqual([
+    [2, 0],
+    [2, 3],
+  ]);
+});
+
+test('TP-8.1.9 a shuttle is harder from 12 and 25 hexes on, a fighter and a drone from 10 and 20', () => {
+  const b = battle('a blue hyd-rn 1015^B 0\nb red kzi-ff 3515^E 0');
+  b.allocate({ red: { speed: 1 } });
+  const box = b.unit('blue').bay!.findIndex(({ kind }) => kind === 'admin');
+  const launch = (at: number) => ({ act: 'launch', box: at, facing: 1, speed: 0 }) as const;
+  b.until('zero', 'a').step({
+    a: acts('blue', launch(box), launch(b.unit('blue').bay!.findIndex(({ kind }) => kind === 'stinger-1'))),
+  });
+  const at = (id: string): number[] => [9, 10, 11, 12, 19, 20, 24, 25].map(range => ecmOf(b.s, b.unit(id), range));
+  expect(at('shuttle-1')).toEqual([0, 0, 0, 1, 1, 1, 1, 2]);
+  expect(at('fighter-2')).toEqual([0, 1, 1, 1, 1, 2, 2, 2]);
+  const red = b.unit('red');
+  const drone = (range: number): number =>
+    netEcm(b.s, red, { ...{ shown: 'drone', q: red.q - range, r: red.r } } as unknown as Target);
+  expect([9, 10, 19, 20].map(drone)).toEqual([0, 1, 1, 2]);
+});
+
+test('TP-8.2.1 a fighter takes 3 points from outside, and no more', () => {
+  const b = battle('a blue hyd-rn 1015^B 0\nb red kzi-ff 3515^E 0', { nebula: 'all' });
+  b.allocate({ red: { speed: 1 } });
+  const box = b.unit('blue').bay!.findIndex(({ kind }) => kind === 'stinger-1');
+  b.until('zero', 'a').step({ a: acts('blue', { act: 'launch', box, facing: 1, speed: 0 }) });
+  expect([outsideOf(b.s, b.unit('fighter-1')).ecm, outsideOf(b.s, b.unit('blue')).ecm]).toEqual([3, 4]);
+  b.s.open.loans.push({ by: 'blue', mount: -1, to: 'fighter-1', as: 'ecm', points: 2 });
+  expect([outsideOf(b.s, b.unit('fighter-1')).ecm, outsideOf(b.s, b.unit('blue')).ecm]).toEqual([3, 4]);
 });

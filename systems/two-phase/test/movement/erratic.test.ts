@@ -20,6 +20,34 @@ test('TP-4.6.1 announced in a space they take effect in the next impulse of the 
   expect(b.unit('blue').erratic).toBe(true);
 });
 
+test('TP-4.6.1 R101 and so they end: until the next impulse their ship bears them, in step 3 no longer', () => {
+  const b = paid();
+  b.until('initial').step({ a: { ...acts('blue', begin), guards: [] } });
+  b.until('space', 'a').step({ a: { ...space('F'), acts: [stop] } });
+  expect(b.unit('blue').erratic).toBe(true);
+  expect(b.until('space', 'a').refusals('a', { ...space('F'), acts: [stop] })).toEqual(['TP-4.6.1 /acts/0/begin']);
+  b.step();
+  expect(b.unit('blue').erratic).toBe(false);
+  const early = paid().until('initial');
+  early.unit('blue').erratic = true;
+  early.step({ a: { ...acts('blue', stop), guards: [] } });
+  expect(early.unit('blue').erratic).toBe(false);
+});
+
+test('TP-4.6.1 TP-4.6.2 the longer turn mode holds for the step of the impulse in which they take effect, and no more for that in which they end', () => {
+  const b = paid().until('space', 'a');
+  b.step({ a: { ...space('F'), acts: [begin] } });
+  b.until('space', 'a').unit('blue').turnCount = 4;
+  expect(b.refusals('a', space('L'))).toEqual(['TP-4.2.6 /step']);
+  b.unit('blue').turnCount = 5;
+  b.step({ a: { ...space('L'), acts: [stop] } });
+  expect([b.place('blue').at(-1), b.unit('blue').erratic]).toEqual(['A', true]);
+  b.until('space', 'a').unit('blue').turnCount = 4;
+  expect(b.refusals('a', space('R'))).toEqual([]);
+  b.step({ a: space('R') });
+  expect([b.place('blue').at(-1), b.unit('blue').erratic]).toEqual(['B', false]);
+});
+
 test('TP-1.3.4 TP-4.6.1 so they are in step 3 of every later turn', () => {
   const b = paid().until('allocate');
   b.allocate({ blue: { speed: 8, erratic: true } });
@@ -32,6 +60,7 @@ test('TP-4.6.1 begun in step 3 at once; they begin and end once a turn; not in a
   b.step({ a: { ...acts('blue', begin), guards: [] } });
   expect(b.unit('blue').erratic).toBe(true);
   b.until('space', 'a').step({ a: { ...space('F'), acts: [stop] } });
+  b.until('space', 'a').step();
   expect(b.unit('blue').erratic).toBe(false);
   expect(b.until('space', 'a').refusals('a', { ...space('F'), acts: [begin] })).toEqual(['TP-4.6.1 /acts/0/begin']);
   b.hold('red').erratic = true;

@@ -31,7 +31,7 @@ export function allowance(position: Position, missile: Missile, half: 1 | 2): nu
   return isNew && launcher?.isHere && isSame(launcher.at, missile.at) ? Math.ceil(hexes / 2) : hexes;
 }
 
-/** Of the three hexes ahead the nearest to its target; of equal ones straight on, then clockwise. */
+/** Of the three hexes ahead the nearest to its target; of equal ones straight on, then clockwise; clockwise where all are equal. */
 export function nextPlace(
   { at, facing }: Pick<Missile, 'at' | 'facing'>,
   target: Spot | undefined,
@@ -40,6 +40,7 @@ export function nextPlace(
   const places = ways.map(way => ({ at: nextHex(at, way), facing: way }));
   const far = (place: { at: Spot }): number => (target ? range(place.at, target) : 0);
   const least = Math.min(...places.map(far));
+  if (target && places.every(place => far(place) === least)) return places[1] as { at: Spot; facing: number };
   return places.find(place => far(place) === least) as { at: Spot; facing: number };
 }
 
@@ -61,6 +62,11 @@ export function fly(position: Position, half: 1 | 2, die: Die): void {
   dropUnguided(position);
   for (const missile of position.missiles) missile.left = allowance(position, missile, half);
   for (const missile of position.missiles) missile.moves += 1;
+  strikeArrived(
+    position,
+    position.missiles.filter(one => hasArrived(position, one)),
+    die,
+  );
   for (;;) {
     const most = Math.max(0, ...position.missiles.filter(({ left }) => left > 0).map(speedOf));
     if (most === 0) return;
@@ -90,7 +96,14 @@ function flyTogether(position: Position, flying: readonly Missile[], die: Die): 
   const isOn = ({ at }: Missile): boolean =>
     at.column >= 1 && at.row >= 1 && at.column <= position.columns && at.row <= position.rows;
   position.missiles = position.missiles.filter(isOn);
-  const arrived = flying.filter(one => isOn(one) && hasArrived(position, one));
+  strikeArrived(
+    position,
+    flying.filter(one => isOn(one) && hasArrived(position, one)),
+    die,
+  );
+}
+
+function strikeArrived(position: Position, arrived: readonly Missile[], die: Die): void {
   for (const id of position.order) {
     const target = shipOf(position, id);
     if (target?.isHere) strike(position, { target, missiles: arrived.filter(({ on }) => on === id) }, die);

@@ -1,7 +1,9 @@
+import { hexes } from '@flagplot/hexes';
 import { viewOf } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
+import { LAYOUT } from '../../rules/geometry/map.ts';
 import type { Seeker } from '../../rules/open.ts';
-import { battle, only, space } from '../battle.ts';
+import { acts, battle, only, space } from '../battle.ts';
 
 type B = ReturnType<typeof battle>;
 const drone = (weapon: string, on: string, load = 'i') => ({ act: 'seeker', weapon, on, load }) as const;
@@ -98,6 +100,19 @@ test('TP-6.4.3 nothing is launched at a seeker aimed inside its hex', () => {
   expect(b.refusals('b', { windows })).toEqual(['TP-5.4.6 /windows/0/acts/0/act']);
 });
 
+test('TP-6.4.3 TP-6.4.1 one whose target has been put elsewhere is aimed inside no hex, and may be launched at', () => {
+  const b = battle('a blue kzi-ff 2120^C 8\nb red kzi-ff 2220^F 8\nb wing kzi-ff 2518^F 8');
+  b.allocate({ blue: { speed: 4 }, wing: { speed: 3 } });
+  b.until('space', 'a').step({ a: { ...space('F'), acts: [drone('rack-1', 'red')] } });
+  b.put('red', '2818^F').until('space', 'b');
+  expect(b.asks[0]?.about).toMatchObject({ unit: 'wing' });
+  expect(seeker(b, 0).atOnce).toBe(true);
+  const launch = { ...space('F'), acts: [drone('rack-1', 'seeker-1')] };
+  expect(b.refusals('b', launch)).toEqual([]);
+  b.put('red', '2220^F');
+  expect(b.refusals('b', launch)).toEqual(['TP-6.4.3 /acts/0/on']);
+});
+
 test('TP-1.5.3 its target, launcher and hex are open, what it is lies in its owner’s folder', () => {
   const b = twoDrones(['i', 'iv']);
   const view = viewOf(b.s, 'b');
@@ -116,4 +131,32 @@ test('TP-1.5.2 forms, arming, capacitors and batteries stay in the folder of the
   for (const secret of ['arms', 'capacitor', 'general', 'hets', 'photon'])
     expect(JSON.stringify(open)).not.toContain(`"${secret}`);
   expect(viewOf(b.s, 'b').own.ships.map(({ unit }) => unit)).toEqual(['red']);
+});
+
+test('TP-6.3.1 R102 what a ship has run into strikes as seekers begin to move, ahead of where the ship came from, and not before', () => {
+  const b = battle('a blue kzi-ff 2120^C 8\nb red fed-ca 2518^F 8');
+  b.allocate({ blue: { speed: 0 }, red: { speed: 2 } });
+  b.until('answer', 'a').step({ a: acts('blue', drone('rack-1', 'red')) });
+  b.until('zero', 'a').put('red', '2120^A');
+  Object.assign(b.unit('red'), { came: hexes.parseName('2121', LAYOUT), arrived: ++b.s.open.arrivals });
+  expect(b.s.open.seekers).toHaveLength(1);
+  const from = b.told.length;
+  b.until('space', 'b');
+  const told = b.told.slice(from);
+  expect(only(told, 'hit').map(({ unit, damage }) => [unit, damage])).toEqual([['red', 12]]);
+  expect(only(told, 'struck').map(({ shield, points }) => [shield, points])).toEqual([[1, 12]]);
+  expect(only(told, 'flight')).toEqual([]);
+});
+
+test('TP-6.1.7 torpedoes take no channel in the window in which drones are launched', () => {
+  const b = battle('a blue kzi-cs 2120^C 8\nb red fed-ca 2518^F 8');
+  b.allocate({ blue: { speed: 4 }, red: { speed: 2 } });
+  b.unit('blue').boxes.sensor = 2;
+  const [drones, torpedo] = [drone('rack-1', 'red'), { act: 'seeker', weapon: 'plasma-a', on: 'red' } as const];
+  b.until('space', 'a');
+  const refused = (...all: object[]) => b.refusals('a', { ...space('F'), acts: all });
+  expect(b.ship('blue').card.tracks.sensor.at(-2)).toBe(1);
+  expect(refused(drones)).toEqual([]);
+  expect(refused(drones, torpedo)).toEqual(['TP-6.1.1 /acts/1/weapon']);
+  expect(refused(drones, drone('rack-2', 'red'))).toContain('TP-6.1.7 /acts/0/weapon');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../../rules/scenario-file.ts';
 import { scores } from '../../rules/victory.ts';
-import { Battle, battle, only, scenarioOf, space } from '../battle.ts';
+import { acts, Battle, battle, only, scenarioOf, space } from '../battle.ts';
 
 /** Blue stands before a rider of Red, whose cruiser is far away. */
 const TEXT = 'a blue fed-ca 1014^D 0\nb red kli-d7 4025^A 0\nb rider kli-dr 1015^A 2\nb decoy kli-g1 1215^A 2';
@@ -32,7 +32,7 @@ test('TP-12.2.9 TP-6.5.1 at the end of its own space, in the hex of its target, 
   expect(only(b.told, 'moved').at(-1)).toMatchObject({ unit: 'rider', n: 1 });
 });
 
-test('TP-12.2.9 it strikes nobody that is not in its hex, no friend, and in no window but its own', () => {
+test('TP-12.2.9 it strikes nobody that is not in its hex, no friend, and not at impulse zero', () => {
   const b = closing();
   expect(b.refusals('b', strikes('red'))).toEqual(['TP-12.2.9 /acts/0/on']);
   expect(b.refusals('b', strikes('nobody'))).toEqual(['TP-12.2.9 /acts/0/on']);
@@ -118,4 +118,18 @@ test.each([
   ],
 ] as [string, [string, string][], string[]][])('TP-12.2.9 to guide %s is refused', (_, guides, refused) => {
   expect(opening().refusals('b', deploys(...guides))).toEqual(refused);
+});
+
+test('TP-12.2.9 TP-12.2.7 R103 it strikes as its target ends a space in its hex, and nobody else', () => {
+  const b = battle('a blue fed-ca 1016^A 4\na other fed-ca 2016^A 4\nb red kli-d7 4025^A 0\nb rider kli-dr 1015^A 2');
+  b.allocate({ blue: { speed: 4 }, other: { speed: 3 }, red: { speed: 0 }, rider: { speed: 1 } });
+  b.until('space', 'a').step({ a: space('F') });
+  expect(b.place('blue').slice(0, 4)).toBe('1015');
+  const strike = (on: string) => acts('rider', { act: 'strike', on });
+  expect(b.refusals('b', strike('other'))).toEqual(['TP-12.2.7 /windows/0/acts/0/on']);
+  const told = b.step({ b: strike('blue') });
+  expect(only(told, 'hit')).toMatchObject([{ seeker: 'rider', unit: 'blue', damage: 30 }]);
+  // It stands where the target has come to: ahead of where that came from.
+  expect(only(told, 'struck')).toMatchObject([{ unit: 'blue', shield: 1 }]);
+  expect(b.unit('rider').status).toBe('destroyed');
 });

@@ -121,6 +121,17 @@ describe('flight', () => {
     expect(reduced('rom-kr', 'plasma-a', '')[0]).toBe(4);
   });
 
+  test('TP-6.2.3 TP-6.2.4 R100 it turns clockwise for what lies right behind it or in its hex, and comes to it', () => {
+    const at = { q: 0, r: 0, facing: 0 };
+    expect([placeNext(at, { q: 0, r: 5 }).facing, placeNext(at, at).facing]).toEqual([1, 1]);
+    for (const far of [0, 1, 4]) {
+      const target = { q: 0, r: far };
+      let place = placeNext(at, target);
+      for (let n = 0; n < 9 && !hexes.same(place, target); n += 1) place = placeNext(place, target);
+      expect(hexes.same(place, target)).toBe(true);
+    }
+  });
+
   test('TP-6.1.4 launched in response it moves its full half-move, wherever the launcher is', () => {
     const b = drones({ red: 2 });
     b.until('answer', 'a').step({ a: acts('blue', drone('rack-1', 'red')) });
@@ -132,8 +143,6 @@ describe('flight', () => {
     const at = { q: 0, r: 0, facing: 0 };
     expect(placeNext(at, { q: 0, r: -5 })).toMatchObject({ q: 0, r: -1, facing: 0 });
     expect(placeNext(at, { q: 3, r: 0 })).toMatchObject({ q: 1, r: -1, facing: 1 });
-    // Dead astern all three are equally far.
-    expect(placeNext(at, { q: 0, r: 5 }).facing).toBe(0);
     expect(placeNext(at, { q: 1, r: 5 }).facing).toBe(1);
     expect(placeNext(at, undefined)).toMatchObject({ facing: 0 });
   });

@@ -210,6 +210,7 @@ test('TP-12.2.8 a scatter-pack that was opened is full again after one full turn
   b.step({ a: acts('blue', launches(0, 0)) });
   b.until('zero', 'a').step();
   b.until('zero', 'a').step({ a: acts('shuttle-1', { act: 'open', on: 'red' }, { act: 'land', unit: 'blue' }) });
+  b.put('red', '4015^E');
   expect(b.hold('blue').bay[0]).toMatchObject({ as: 'scatter-pack', load: [] });
   for (const full of [0, 6]) {
     b.until('allocate').allocate({ blue: { speed: 0 }, red: { speed: 1 } });

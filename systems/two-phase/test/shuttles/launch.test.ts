@@ -128,7 +128,7 @@ test('TP-1.3.2 TP-12.2.5 in flight it is told a speed for each turn, half of its
   expect(b.unit('fighter-1').speed).toBe(4);
 });
 
-test('TP-10.2.10 a bay that is hit gives up its empty boxes first, then plain shuttles, fighters last', () => {
+test('TP-10.2.10 TP-6.5.3 R104 a bay that is hit gives up its empty boxes first, then shuttles, fighters last; what is made ready changes places with a plain one', () => {
   const b = begun(0, 1).until('zero', 'a');
   b.step({ a: acts('blue', launches(1, 0)) });
   const { bay = [], boxes } = b.unit('blue');
@@ -137,10 +137,16 @@ test('TP-10.2.10 a bay that is hit gives up its empty boxes first, then plain sh
     loseBerths(b.s.open, { tell: () => undefined } as never, { unit: b.unit('blue'), hold: b.hold('blue') });
     return bay.flatMap((berth, box) => (berth.lost ? [box] : []));
   };
+  const hold = b.hold('blue');
   expect(lost(11)).toEqual([1]);
+  const craft = { as: 'suicide', turns: 3, energy: 9, target: 'red', load: [] } as const;
+  hold.bay[0] = { ...craft, load: [] };
+  if (hold.form) hold.form.shuttles = [{ box: 0, as: 'suicide', energy: 1 }];
   expect(lost(10)).toEqual([0, 1]);
-  b.hold('blue').bay[2] = { as: 'suicide', turns: 3, energy: 9, target: 'red', load: [] };
-  expect(lost(9)).toEqual([0, 1, 3]);
+  expect([hold.bay[0]?.as, hold.bay[2], hold.form?.shuttles[0]?.box]).toEqual(['plain', craft, 2]);
+  // No plain one is left to go in its stead.
+  expect(lost(9)).toEqual([0, 1, 2]);
+  expect(hold.bay[2]?.as).toBe('plain');
 });
 
 test('TP-12.2.1 TP-12.2.2 TP-12.2.5 a small unit is crippled and destroyed by the points of its kind', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outsideOf } from '../../rules/ew/loans.ts';
-import { COMING } from '../../rules/movement/erratic.ts';
+import { COMING } from '../../rules/movement/manoeuvres.ts';
 import type { Act, Form } from '../../rules/orders.ts';
 import { weaselOf } from '../../rules/shuttles/decoy.ts';
 import { spillOf, spillOver } from '../../rules/shuttles/weasel.ts';
@@ -80,6 +80,35 @@ test.each([
   const told = b.step({ a: order }, dice);
   expect(only(told, 'weasel')).toEqual([{ kind: 'weasel', unit: 'blue', by: 'shuttle-2', works: false }]);
   expect(b.s.open.seekers[0]?.on ?? 'blue').toBe('blue');
+});
+
+test.each<Act>([
+  { act: 'erratic', begin: true },
+  { act: 'esg', weapon: 'esg-1', radius: 1, energy: 2 },
+])('TP-12.3.2 erratic manoeuvres and a field of its ship end it: $act', act => {
+  const b = battle('a blue lyr-ca 1015^B 0\nb red kzi-ff 3615^E 0');
+  b.allocate({ blue: { speed: 0, ...arms() }, red: { speed: 1 } });
+  const more = { speed: 0, erratic: true, gear: [{ id: 'esg-1', energy: 2 }] };
+  b.until('allocate').allocate({ blue: { ...more, ...arms() }, red: { speed: 2 } });
+  b.until('zero', 'a').step({ a: acts('blue', launches(0)) });
+  const told = b
+    .until('zero', 'b')
+    .until('zero', 'a')
+    .step({ a: acts('blue', act) });
+  expect(only(told, 'weasel').map(({ works }) => works)).toEqual([false]);
+});
+
+test('TP-12.3.2 TP-8.3.3 R105 behind it a ship has no lock-on, and neither tractors nor transporters nor seekers', () => {
+  const b = ready().until('zero', 'a');
+  b.put('red', '1114^E').step({ a: acts('blue', launches(0)) });
+  b.hold('blue').tractors = 3;
+  b.hold('blue').transporters = 5;
+  b.until('zero', 'b').until('zero', 'a');
+  const refused = (act: Act): string => b.refusals('a', acts('blue', act))[0] ?? '';
+  expect(refused({ act: 'tractor', on: 'red', energy: 3 })).toContain('TP-8.3.3');
+  expect(refused({ act: 'transport', what: 't-bomb', to: '1013' })).toContain('TP-8.3.3');
+  b.unit('blue').lockOn = true;
+  expect(refused({ act: 'tractor', on: 'red', energy: 3 })).toBe('');
 });
 
 test('TP-12.3.2 a speed of more than 2 in a later turn ends it', () => {

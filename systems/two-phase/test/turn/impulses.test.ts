@@ -100,6 +100,24 @@ describe('impulse zero', () => {
     expect(only(told, 'fired').map(({ unit }) => unit)).toEqual(['blue', 'wing']);
   });
 
+  test('TP-5.3.4 TP-6.4.5 impacts follow each window: what the first of two launches inside a hex strikes before the second fires', () => {
+    const b = battle('a one kzi-ff 1815^C 8\na two fed-ca 1817^A 8\nb red kli-d7 1815^F 8');
+    b.allocate({ red: { speed: 2 } }, { dice: [] });
+    b.until('zero', 'a').put('red', '1815^F');
+    expect(b.asks[0]?.about).toEqual({ units: ['one', 'two'] });
+    const windows = [
+      { unit: 'one', acts: [{ act: 'seeker', weapon: 'rack-1', on: 'red', load: 'i' }], fire: [] },
+      ...fires('two', 'phaser-1 red').windows,
+    ];
+    const told = b.step({ a: { windows } });
+    expect(only(told, 'launched')).toHaveLength(1);
+    expect(only(told, 'fired')).toEqual([]);
+    expect(b.asked()).toEqual(['b point-blank']);
+    const after = b.step({}, [6]);
+    expect(after.map(({ kind }) => kind).filter(kind => kind === 'hit' || kind === 'fired')).toEqual(['hit', 'fired']);
+    expect(b.asked()).toEqual(['b zero']);
+  });
+
   test('TP-5.3.3 a unit that moves in Second Phase only is a mover in both', () => {
     const b = battle(NEAR);
     b.allocate({ blue: { speed: 1 } });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { LAYOUT } from '../../rules/geometry/map.ts';
 import type { Seeker } from '../../rules/open.ts';
 import type { Act } from '../../rules/orders.ts';
-import { phasesFor } from '../../rules/turn/delays.ts';
 import type { Battle } from '../battle.ts';
 import { acts, battle, fires, only, space } from '../battle.ts';
 
@@ -122,6 +121,20 @@ test('TP-4.4.4 nobody turns hard or makes a TAC while seekers move', () => {
 });
 
 test('TP-7.1.2 a delay of 16 impulses of the base game is a phase, one of 32 two: an ESG rests for the latter', () => {
-  expect([16, 32, 31].map(phasesFor)).toEqual([1, 2, 1]);
+  const phasesFor = (base: number): number => Math.floor(base / 16);
   expect(battle(NEAR).s.book.charts.esgTimes.rest).toBe(phasesFor(32));
+});
+
+test('TP-11.4.2 TP-11.3.5 a ship that has displaced itself after the last hex step is stopped by web at once', () => {
+  const b = screened();
+  b.s.sealed.b!.seekers[0]!.left = 0;
+  let { q, r } = b.unit('ghost');
+  const web = { side: 'b', by: 'red', mount: 0, cast: true, strength: 4, left: 0, falls: 0 };
+  for (let n = 1; n <= 6; n += 1) {
+    ({ q, r } = hexes.step({ q, r }, 3));
+    b.s.open.webs.push({ q, r, ...web });
+  }
+  const told = b.step({ a: acts('ghost', { act: 'displace', on: 'ghost', toward: 3 }) }, [1, 2]);
+  expect(only(told, 'displaced')).toHaveLength(1);
+  expect(only(told, 'snared').map(({ unit }) => unit)).toEqual(['ghost']);
 });

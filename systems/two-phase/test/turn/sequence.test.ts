@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { impulsesFor } from '../../rules/turn/delays.ts';
 import { sequence } from '../../rules/turn.ts';
 import { acts, battle, fires, only, space } from '../battle.ts';
 
@@ -87,7 +86,21 @@ describe('the turn', () => {
   });
 
   test('TP-7.1.1 a delay of the base game lasts half of it, rounded up: 8 is 4, 5 is 3', () => {
-    expect([8, 5, 2, 1].map(impulsesFor)).toEqual([4, 3, 1, 1]);
+    const halved = (base: number): number => Math.ceil(base / 2);
+    const { droppedShield, newFighters, esgTimes, web, fade } = battle(NEAR).s.book.charts;
+    expect([droppedShield, newFighters, esgTimes.delay, web.sets, fade.length]).toEqual([8, 8, 4, 4, 5].map(halved));
+    // What is played, not only printed.
+    const b = battle(NEAR);
+    b.allocate({ blue: { speed: 12 } });
+    b.until('space', 'a').step({ a: { ...space('F'), acts: [{ act: 'shield', shield: 1, up: false }] } });
+    const raise = { act: 'shield', shield: 1, up: true } as const;
+    const refused = (): number => b.until('space', 'a').refusals('a', { ...space('F'), acts: [raise] }).length;
+    const waits = [0, 0, 0, 0, 0].map(() => {
+      const told = refused();
+      b.step();
+      return told;
+    });
+    expect(waits).toEqual([1, 1, 1, 1, 0]);
   });
 
   test('TP-7.2.1 the spaces and answers of others count nothing for a unit', () => {
