@@ -66,6 +66,18 @@ test('TP-6.2.1 vector 4: a torpedo launched on its ship’s own movement, which 
   expect([code, linesWith(first, 'flies to').length, linesWith(second, 'flies to').length]).toEqual([0, 8, 8]);
 });
 
+test('TP-7.1.1 TP-10.1.5 vector 5: 8 impulses last 4: a shield dropped in the first space is raised with the sixth, and no sooner', async () => {
+  const { code, out } = await said(5);
+  expect([code, linesWith(out, 'shield 1')]).toEqual([
+    0,
+    ['Blue heavy cruiser drops shield 1.', 'Blue heavy cruiser raises shield 1.'],
+  ]);
+  const sooner = await said(5, of => {
+    order(of, 3).course = 'FF';
+  });
+  expect(sooner.err).toContain('TP-10.1.5');
+});
+
 test('TP-7.2.1 TP-7.3.1 vector 6: of four impulses two are counted in First Phase, and the waterfall ends the rest', async () => {
   expect((await said(6)).code).toBe(0);
   const early = await said(6, of => {
@@ -111,6 +123,24 @@ test('TP-4.4.2 vector 11: no high energy turn in the first impulse of the turn',
   expect((await said(11)).code).toBe(0);
   const { code, err } = await said(11, of => Object.assign(order(of, 2), { step: '5' }));
   expect([code, err]).toEqual([1, expect.stringContaining('TP-4.4.2')]);
+});
+
+/** Warp boxes of the right engine of the card that comes with a vector. */
+function warpRight(of: VectorCase, right: number): void {
+  const { scenario } = of as unknown as { scenario: { cards: { ships: [{ power: { right: number } }] } } };
+  scenario.cards.ships[0].power.right = right;
+}
+
+test('TP-3.1.3 TP-3.1.5 TP-3.1.6 vector 12: at 2/3 speed 7, a high energy turn and erratic manoeuvres take 10, 4 and 4: 18 boxes of warp, and no fewer', async () => {
+  const { code, out } = await said(12);
+  expect([code, linesWith(out, 'speed 7')]).toEqual([0, ['Blue web cruiser: speed 7, ECM 0, ECCM 0.']]);
+  expect((await said(12, of => warpRight(of, 8))).err).toContain('18 wanted, 17 there');
+});
+
+test('TP-3.1.3 vector 13: at 3/4 speed 15 takes 23 boxes of warp, and no fewer', async () => {
+  const { code, out } = await said(13);
+  expect([code, linesWith(out, 'speed 15')]).toEqual([0, ['Blue heavy cruiser: speed 15, ECM 0, ECCM 0.']]);
+  expect((await said(13, of => warpRight(of, 10))).err).toContain('23 wanted, 22 there');
 });
 
 test('TP-4.2.2 TP-4.2.6 TP-4.2.9 vector 14: turn mode D at speed 9 wants five hexes', async () => {

@@ -95,15 +95,16 @@ export interface Banks {
   on: boolean[];
 }
 
-/** TP-12.1.4 A box of a shuttle bay: what stands in it, whether it is lost, the unit that has come back to it, whether a fighter has booster packs. */
+/** TP-12.1.4 A box of a shuttle bay, or behind them a mech link: what stands in it, whether it is lost, the unit that has come back to it, whether a fighter has booster packs. */
 export interface Berth {
-  kind: ShuttleKind | null;
+  kind: ShuttleKind | 'pf' | null;
   lost: boolean;
   unit: Id | null;
   packs: boolean;
+  link?: true;
 }
 
-/** TP-12.1 A shuttle or a fighter that has been launched. */
+/** TP-12.1 A shuttle or a fighter that has been launched, or a PF that was on a link. */
 export interface Sortie {
   /** The ship that launched it last. */
   by: Id;
@@ -178,7 +179,7 @@ export interface Unit extends Place {
   disrupted?: number;
   /** Of a ship with shuttles, box by box. */
   bay?: Berth[];
-  /** Of a shuttle or a fighter. */
+  /** Of a shuttle or a fighter, and of a PF that was on a link. */
   sortie?: Sortie;
   /** TP-10.3.4, TP-16.2.2 Internal points of this turn, and of the battle by who did them. */
   inside: number;

@@ -18,6 +18,7 @@ import { cardsOf } from './scenario.ts';
 import type { Scenario } from './scenario-file.ts';
 import { berthsOf, isFighter } from './shuttles/bay.ts';
 import { isShuttleKind } from './shuttles/cards.ts';
+import { linkAtFirst } from './shuttles/links.ts';
 import { bayAtFirst } from './shuttles/packs.ts';
 
 /** The battle as its scenario sets it up. */
@@ -30,6 +31,7 @@ export function setUp(scenario: Scenario, book: Book): { open: Open; sealed: Rec
 /** What lies open before the battle. */
 export function openSetUp(book: Book): Open {
   const units = book.ships.map(ship => unitSetUp(book, ship));
+  linkAtFirst({ units }, ({ id }) => book.ships[book.shipAt[id] as number]?.hex !== null);
   return {
     bought: [],
     units,

@@ -56,10 +56,13 @@ const WEB: Schema<Web> = shape({
   ...{ q: FAR, r: FAR, side: ID, by: ID, mount: whole(0, MOST.weapons), cast: FLAG },
   ...{ strength: BOX, left: whole(0, 9), falls: COUNT },
 }) as Schema<Web>;
-const BERTH: Schema<Berth> = shape({
-  kind: orNull(oneOf('admin', 'gas', 'mrs', 'stinger-1')),
-  ...{ lost: FLAG, unit: orNull(ID), packs: FLAG },
-}) as Schema<Berth>;
+const BERTH: Schema<Berth> = shape(
+  {
+    kind: orNull(oneOf('admin', 'gas', 'mrs', 'stinger-1', 'pf')),
+    ...{ lost: FLAG, unit: orNull(ID), packs: FLAG, link: oneOf(true) },
+  },
+  ['link'],
+) as Schema<Berth>;
 
 const SORTIE: Schema<Sortie> = shape({ by: ID, out: COUNT, in: COUNT, late: FLAG, packs: FLAG, weasel: oneOf(true) }, [
   'weasel',

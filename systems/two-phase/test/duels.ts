@@ -128,7 +128,16 @@ export const bays: Scenario = {
   sides: [
     {
       ...{ id: 'a', name: 'Blue', facing: 'C' },
-      ships: [{ id: 'blue', card: 'kzi-ff', hex: '0506', facing: 'C', speed: 0, options: [{ id: 'scatter-pack', n: 1 }] }],
+      ships: [
+        {
+          ...{ id: 'blue', card: 'kzi-cs', hex: '0506', facing: 'C', speed: 0 },
+          options: [
+            { id: 'mech-link', n: 1 },
+            { id: 'scatter-pack', n: 1 },
+          ],
+        },
+        { id: 'wing', card: 'kli-g1', hex: '0506', facing: 'C', speed: 0 },
+      ],
     },
     { id: 'b', name: 'Red', facing: 'F', ships: [{ id: 'red', card: 'fed-ffg', hex: '0707', facing: 'F', speed: 0 }] },
   ],

@@ -98,13 +98,16 @@ function wordsOf(v: TpView, unit: string): Words {
     at: id => (v.open.units.find(one => one.id === id)?.side === side ? ownName(v, id) : unitName(v, id)),
     weapon: id => weaponOf(v, unit, id),
     box: (other, id) => boxOf(v, other, id),
-    berth: box => berthWords(holdIn(v.own, unit)?.bay[box]?.as),
+    berth: box => berthWords(v, unit, box),
   };
 }
 
-/** `, a weasel`; nothing of a shuttle that carries nothing. */
-function berthWords(as: string | undefined): string {
-  return as === undefined || as === 'plain' ? '' : `, ${FOUND[as] ?? as}`;
+/** `shuttle 2, a weasel`; what carries nothing by its box alone; `Blue patrol ship off its link`. */
+function berthWords(v: TpView, unit: string, box: number): string {
+  const berth = v.open.units.find(({ id }) => id === unit)?.bay?.[box];
+  if (berth?.link) return `${ownName(v, berth.unit ?? '')} off its link`;
+  const as = holdIn(v.own, unit)?.bay[box]?.as;
+  return `shuttle ${box + 1}${as === undefined || as === 'plain' ? '' : `, ${FOUND[as] ?? as}`}`;
 }
 
 type Says = { readonly [K in Act['act']]: (act: ActOf<K>, of: Words) => string };
@@ -131,7 +134,7 @@ const SAYS: Says = {
   displace: (act, of) => `${of.at(act.on)}${act.toward === undefined ? '' : ` towards ${facing(act.toward)}`}`,
   lab: (act, of) => of.at(act.on),
   probe: (act, of) => of.at(act.on),
-  launch: (act, of) => `shuttle ${act.box + 1}${of.berth(act.box)}, facing ${facing(act.facing)}, speed ${act.speed}`,
+  launch: (act, of) => `${of.berth(act.box)}, facing ${facing(act.facing)}, speed ${act.speed}`,
   troops: (act, of) => `${act.n} on ${of.at(act.on)}`,
   land: (act, of) => of.at(act.unit),
   undock: (act, of) => `from ${of.at(act.unit)}`,

@@ -9,10 +9,10 @@ import { batteryRoom, capacitorRoom } from '../energy/power.ts';
 import type { Hold } from '../folder.ts';
 import { shieldsAt } from '../geometry/shields.ts';
 import { hexOf } from '../map.ts';
-import type { Roll } from '../names.ts';
 import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import { LOST } from '../open.ts';
+import type { Seen } from '../roster.ts';
 import { cardOf, holdOf, isHere, isShip } from '../roster.ts';
 import { loseBerths } from '../shuttles/bay.ts';
 import { isBursting } from '../shuttles/decoy.ts';
@@ -45,7 +45,7 @@ export interface Blow {
 /** TP-10.1.1, TP-10.1.2 The shield that is struck; a die decides on the line between two. */
 export function strikesShield(
   t: TpTable,
-  { s, unit }: { s: Roll; unit: Unit },
+  { s, unit }: { s: Seen; unit: Unit },
   { bearing, by }: Pick<Blow, 'bearing' | 'by'>,
 ): number {
   if (bearing < 0) return 1;

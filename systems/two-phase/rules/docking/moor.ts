@@ -7,10 +7,11 @@ import { isControlled } from '../damage/condition.ts';
 import { hexOf } from '../map.ts';
 import { unitName } from '../names.ts';
 import type { Dock, Unit } from '../open.ts';
-import type { Finish, Id } from '../orders.ts';
+import type { Finish } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, isHere, isShip, unitNamed } from '../roster.ts';
 import { comeAboard, landingFault } from '../shuttles/land.ts';
+import { hasLinks, isCarried } from '../shuttles/links.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
 import { isHeld } from '../tractors/beams.ts';
 import type { ActRule } from '../window/act.ts';
@@ -22,13 +23,18 @@ type Docking = Finish['docks'][number];
 export function dockFault(v: TpView, { unit: id, to }: Docking): Refusal | undefined {
   const fault = (at: string, say: string): Refusal => ({ rule: 'TP-14.2.4', at, say });
   const [unit, other] = [unitNamed(v.open, id), unitNamed(v.open, to ?? '')];
-  if (unit?.sortie) return landingFault(v, unit, other);
+  if (unit && lands(unit, other)) return landingFault(v, unit, other);
   if (!unit || unit.side !== v.side || !isReady(v, unit))
     return fault('/unit', `${unitName(v, id)} is no ship of yours that may dock.`);
   if (!other || other === unit || other.side !== v.side || !isReady(v, other))
     return fault('/to', `There is no ship ${unitName(v, to ?? '')} of yours to dock to.`);
   if (!hexes.same(unit, other)) return fault('/to', `${unitName(v, id)} and ${unitName(v, other.id)} are in different hexes.`);
   return speedFault(v, unit, other);
+}
+
+/** TP-12.1.5 Whether this is landing and no docking: of a small unit, or of a PF where there are links. */
+function lands(unit: Unit, other: Unit | undefined): boolean {
+  return isCarried(unit) && (!isShip(unit) || (other !== undefined && hasLinks(other)));
 }
 
 /** TP-14.2.5 The speeds plotted for this turn are compared, whatever became of them. */
@@ -48,9 +54,12 @@ export function dockFaults(v: TpView, docks: readonly Docking[]): Refusal[] {
   return docks.flatMap((one, i) => {
     const at = `/docks/${i}`;
     // TP-12.1.5 A bay takes in as many as it has room for, whatever docks besides.
-    const lands = (unit: Id): boolean => unitNamed(v.open, unit)?.sortie !== undefined;
-    const taken = docks.slice(0, i).flatMap(({ unit, to }) => (lands(unit) ? [unit] : [unit, to]));
-    if (taken.includes(one.unit) || (!lands(one.unit) && taken.includes(one.to)))
+    const isLanding = ({ unit, to }: Docking): boolean => {
+      const small = unitNamed(v.open, unit);
+      return small !== undefined && lands(small, unitNamed(v.open, to ?? ''));
+    };
+    const taken = docks.slice(0, i).flatMap(entry => (isLanding(entry) ? [entry.unit] : [entry.unit, entry.to]));
+    if (taken.includes(one.unit) || (!isLanding(one) && taken.includes(one.to)))
       return [{ rule: 'TP-14.2.4', at, say: 'Two ships dock, and no third.' }];
     const fault = dockFault(v, one);
     return fault ? [{ ...fault, at: `${at}${fault.at}` }] : [];
@@ -61,7 +70,7 @@ export function dockFaults(v: TpView, docks: readonly Docking[]): Refusal[] {
 export function dock(s: TpState, t: TpTable, { unit: id, to }: Docking): void {
   const unit = unitNamed(s.open, id) as Unit;
   const other = unitNamed(s.open, to as string) as Unit;
-  if (unit.sortie) {
+  if (lands(unit, other)) {
     comeAboard(s, t, { small: unit, ship: other });
     return;
   }

@@ -9,7 +9,7 @@ export const ENDING = 'steady';
 type Manoeuvring = Pick<Unit, 'erratic' | 'delays'>;
 
 /** TP-4.6.1 Whether manoeuvres are announced. */
-export function isComing({ delays }: Pick<Unit, 'delays'>): boolean {
+function isComing({ delays }: Pick<Unit, 'delays'>): boolean {
   return delays.some(({ what }) => what === COMING);
 }
 

@@ -11,18 +11,22 @@ import type { TpTable } from '../state.ts';
 /** A shuttle made ready for nothing. */
 export const PLAIN: Craft = Object.freeze({ as: 'plain', turns: 0, energy: 0, target: null, load: [] });
 
-/** TP-15.2.2 What stands in the bay as the battle begins: an MRS in place of an admin shuttle, booster packs for the first fighters, as they were bought. */
+/** TP-15.2.2 What stands in the bay as the battle begins: an MRS in place of an admin shuttle, booster packs for the first fighters, as they were bought; TP-12.1.5 and behind its boxes the mech links. */
 export function berthsOf({ shuttles }: Pick<ShipCard, 'shuttles'>, { options }: Pick<ShipOfBook, 'options'>): Berth[] {
   const countOf = (id: string): number => options.find(one => one.id === id)?.n ?? 0;
   let [mrs, packs] = [countOf('mrs'), countOf('booster-pack')];
-  return shuttles.map(kind => {
+  const boxes = shuttles.map((kind): Berth => {
     const swapped = kind === 'admin' && mrs > 0;
     const boosted = isFighter(kind) && packs > 0;
     if (swapped) mrs -= 1;
     if (boosted) packs -= 1;
     return { kind: swapped ? 'mrs' : kind, lost: false, unit: null, packs: boosted };
   });
+  const links = Array.from({ length: countOf('mech-link') }, (): Berth => ({ ...LINK }));
+  return [...boxes, ...links];
 }
+
+const LINK: Berth = { kind: null, lost: false, unit: null, packs: false, link: true };
 
 /** TP-12.2.3 */
 export function isFighter(kind: ShuttleKind): boolean {
@@ -30,7 +34,7 @@ export function isFighter(kind: ShuttleKind): boolean {
 }
 
 /** TP-10.2.8, TP-10.2.10 What a bay gives up first by what all see of it: empty boxes, shuttles, MRS, fighters. */
-const GIVEN_UP: Readonly<Record<ShuttleKind, number>> = { admin: 1, gas: 1, mrs: 2, 'stinger-1': 3 };
+const GIVEN_UP: Readonly<Record<ShuttleKind | 'pf', number>> = { admin: 1, gas: 1, mrs: 2, 'stinger-1': 3, pf: 4 };
 
 type Aboard = Pick<Hold, 'bay' | 'form'>;
 
@@ -50,7 +54,7 @@ export function loseBerths(open: Pick<Open, 'units'>, t: TpTable, { unit, hold }
 
 function boxesGivenUp({ bay = [], boxes }: Unit): number[] {
   const ranks = bay.map(({ kind }) => (kind === null ? 0 : GIVEN_UP[kind]));
-  const left = bay.flatMap(({ lost }, box) => (lost ? [] : [box]));
+  const left = bay.flatMap(({ lost, link }, box) => (lost || link ? [] : [box]));
   left.sort((a, b) => (ranks[a] as number) - (ranks[b] as number));
   return left.slice(0, Math.max(0, left.length - boxes.shuttle));
 }

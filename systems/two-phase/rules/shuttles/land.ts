@@ -3,24 +3,26 @@
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import type { ShuttleKind } from '../cards.ts';
+import { dockOf } from '../docking/dock.ts';
 import type { Hold } from '../folder.ts';
 import { hexOf } from '../map.ts';
 import { unitName } from '../names.ts';
 import type { Berth, Sortie, Unit } from '../open.ts';
 import type { Id } from '../orders.ts';
-import { holdOf, isHere, isShip, unitNamed } from '../roster.ts';
+import { holdOf, isHere, unitNamed } from '../roster.ts';
 import { halfOf } from '../seekers/launch.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
 import type { ActRule } from '../window/act.ts';
 import { turnOf } from './launch.ts';
+import { berthFor, isCarried, putOnLink } from './links.ts';
 
-/** TP-12.1.5, TP-5.2.9 In the own space of the small unit or of the ship, or at impulse zero. `unit` is the other one. */
+/** TP-12.1.5, TP-5.2.9 In the own space of the small unit or the PF, or of the ship, or at impulse zero. `unit` is the other one. */
 export const land: ActRule<'land'> = {
   rule: 'TP-12.1.5',
   place: 8,
   when: ['space', 'zero'],
   whenRule: 'TP-5.2.9',
-  aboard: ({ v, unit }) => (isShip(unit) ? unit.bay !== undefined : unit.sortie !== undefined) && isAnyAloft(v),
+  aboard: ({ v, unit }) => (isCarried(unit) || unit.bay !== undefined) && isAnyAloft(v),
   fault: ({ v, unit }, act) => landFault(v, pairOf(v, unit, act.unit)),
   carry({ s, t, unit }, act) {
     const { small, ship } = pairOf(s, unit, act.unit);
@@ -28,16 +30,16 @@ export const land: ActRule<'land'> = {
   },
   *options({ v, unit }) {
     for (const other of v.open.units)
-      if (other.side === unit.side && isShip(other) !== isShip(unit) && hexes.same(other, unit))
+      if (other.side === unit.side && isCarried(other) !== isCarried(unit) && hexes.same(other, unit))
         yield { act: 'land', unit: other.id };
   },
 };
 
 function isAnyAloft({ open }: Pick<TpView, 'open'>): boolean {
-  return open.units.some(unit => unit.sortie !== undefined && isHere(unit));
+  return open.units.some(unit => isCarried(unit) && isHere(unit));
 }
 
-/** A small unit, and the ship that takes it in. */
+/** A small unit or a PF, and the ship that takes it in. */
 interface Landing {
   small: Unit | undefined;
   ship: Unit | undefined;
@@ -45,20 +47,25 @@ interface Landing {
 
 function pairOf({ open }: Pick<TpView, 'open'>, unit: Unit, id: Id): Landing {
   const other = unitNamed(open, id);
-  return isShip(unit) ? { small: other, ship: unit } : { small: unit, ship: other };
+  return isCarried(unit) ? { small: unit, ship: other } : { small: other, ship: unit };
 }
 
 /** TP-12.1.5, TP-14.2.5, ruling R98 In one hex, on a ship of its side that is not faster, TP-12.1.4 once a turn, where a box is free. */
 export function landFault(v: Pick<TpView, 'book' | 'open' | 'clock'>, { small, ship }: Landing): Refusal | undefined {
   const fault = (rule: string, say: string): Refusal => ({ rule, at: '/unit', say });
-  if (!small?.sortie || !ship || !isShip(ship) || !isHere(small) || !isHere(ship) || small.side !== ship.side)
+  if (!small || !isCarried(small) || !ship || isCarried(ship) || !isHere(small) || !isHere(ship) || small.side !== ship.side)
     return fault('TP-12.1.5', 'A small unit lands on a ship of its own side.');
   if (!hexes.same(small, ship))
     return fault('TP-12.1.5', `${unitName(v, small.id)} and ${unitName(v, ship.id)} are not in one hex.`);
   if (ship.speed > small.speed) return fault('TP-14.2.5', `${unitName(v, ship.id)} is faster than ${unitName(v, small.id)}.`);
-  if (turnOf(small.sortie.in) === v.clock.turn) return fault('TP-12.1.4', `${unitName(v, small.id)} has come in this turn.`);
-  if (small.sortie.weasel) return fault('TP-12.3.1', `${unitName(v, small.id)} is a weasel.`);
-  return freeBox(ship) >= 0 ? undefined : fault('TP-12.1.5', `The bay of ${unitName(v, ship.id)} is full.`);
+  if (small.erratic || dockOf(v.open, small.id))
+    return fault('TP-4.6.3', `${unitName(v, small.id)} is docked, or manoeuvres erratically.`);
+  if (turnOf(small.sortie?.in ?? 0) === v.clock.turn)
+    return fault('TP-12.1.4', `${unitName(v, small.id)} has come in this turn.`);
+  if (small.sortie?.weasel) return fault('TP-12.3.1', `${unitName(v, small.id)} is a weasel.`);
+  return berthFor(small, ship) >= 0
+    ? undefined
+    : fault('TP-12.1.5', `${unitName(v, ship.id)} has no room for ${unitName(v, small.id)}.`);
 }
 
 /** TP-14.2.5, TP-1.3.12 The same at the end of a turn, as an entry of docking; places within it. */
@@ -72,19 +79,14 @@ export function landingFault(v: TpView, small: Unit, ship: Unit | undefined): Re
 export function landingsOpen(v: TpView, units: readonly Id[]): { unit: Id; to: Id }[] {
   return units.flatMap(id => {
     const small = unitNamed(v.open, id);
-    const to = small?.sortie && units.find(ship => !landingFault(v, small, unitNamed(v.open, ship)));
+    const to = small && units.find(ship => !landingFault(v, small, unitNamed(v.open, ship)));
     return to ? [{ unit: id, to }] : [];
   });
 }
 
-/** The first free box of a bay; -1 where there is none. */
-function freeBox({ bay = [] }: Unit): number {
-  return bay.findIndex(({ kind, lost }) => kind === null && !lost);
-}
-
 /** TP-12.1.5 It is off the map, and stands in a box. */
 export function comeAboard(s: TpState, t: TpTable, { small, ship }: { small: Unit; ship: Unit }): void {
-  const box = freeBox(ship);
+  const box = small.kind === 'pf' ? putOnLink(small, ship) : berthFor(small, ship);
   const berth = ship.bay?.[box] as Berth;
   const [own, hold]: [Hold, Hold] = [holdOf(s, small), holdOf(s, ship)];
   t.reveal(ship.side);
@@ -92,7 +94,7 @@ export function comeAboard(s: TpState, t: TpTable, { small, ship }: { small: Uni
   // TP-11.3.5 What held it in its hex is not taken aboard.
   delete small.snare;
   (small.sortie as Sortie).in = halfOf(s);
-  Object.assign(berth, { kind: small.card as ShuttleKind, unit: small.id });
+  if (small.kind !== 'pf') Object.assign(berth, { kind: small.card as ShuttleKind, unit: small.id });
   if (own.craft) hold.bay[box] = own.craft;
   own.craft = null;
   t.tell(() => ({ kind: 'landed', unit: small.id, on: ship.id, box, at: hexOf(ship) }));

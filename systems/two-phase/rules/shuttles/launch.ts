@@ -2,6 +2,7 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import type { ShuttleKind } from '../cards.ts';
+import { applyForm } from '../energy/apply.ts';
 import { EMPTY } from '../energy/arming.ts';
 import { lendToFighter } from '../ew/loans.ts';
 import type { Craft, Hold, Sealed } from '../folder.ts';
@@ -10,15 +11,17 @@ import { turnModeAt } from '../movement/step.ts';
 import { unitName } from '../names.ts';
 import type { Berth, Open, Sortie, Unit } from '../open.ts';
 import type { ActOf } from '../orders.ts';
-import { cardOf, holdOf, isHere, isShip, shipNamed, unitCalled, unitNamed } from '../roster.ts';
+import { cardOf, holdIn, holdOf, isHere, isShip, shipNamed, unitCalled, unitNamed } from '../roster.ts';
 import { halfOf } from '../seekers/launch.ts';
 import { freeChannels } from '../seekers/rider.ts';
 import { holdSetUp, unitSetUp } from '../setup.ts';
+import { announceForm, tellAnnounced } from '../speed/announce.ts';
 import type { TpState, TpView } from '../state.ts';
 import type { ActRule, InWindow, Segment } from '../window/act.ts';
 import { isReady } from './arming.ts';
 import { isFighter, PLAIN } from './bay.ts';
 import { delaysAtLaunch, LOADED } from './fighters.ts';
+import { formAtLaunch } from './links.ts';
 import { packOf } from './packs.ts';
 import { chargeSmall, keepPace, smallLimit, topSpeedOf } from './speed.ts';
 import { beginWeasel, weaselFault } from './weasel.ts';
@@ -35,7 +38,7 @@ export const launch: ActRule<'launch'> = {
   fault: (c, act) => berthFault(c, act) ?? countFault(c, act) ?? restFault(c, act) ?? readyFault(c, act) ?? speedFault(c, act),
   carry({ s, t, unit: ship, hold, segment }, act) {
     t.reveal(ship.side);
-    const unit = sendOut(s, { ship, hold, act });
+    const unit = ship.bay?.[act.box]?.link ? sendPf(s, { ship, hold, act }) : sendOut(s, { ship, hold, act });
     unit.speed = act.speed;
     joinTurn(s, unit, segment);
     const isWeasel = holdOf(s, unit).craft?.as === 'weasel';
@@ -48,6 +51,7 @@ export const launch: ActRule<'launch'> = {
       speed: unit.speed,
       at: placeOf(unit),
     }));
+    if (isShip(unit)) tellAnnounced(t, unit);
     lendToFighter(s, t, { carrier: ship, unit });
     // TP-12.3.1
     if (isWeasel) beginWeasel(s, t, { ship, unit });
@@ -55,7 +59,7 @@ export const launch: ActRule<'launch'> = {
   *options({ v, unit }) {
     // Few at a time: battles by chance would be of nothing else.
     if (aloftOf(v, unit) >= launchesOf(v, unit)) return;
-    const kinds = new Set<ShuttleKind>();
+    const kinds = new Set<Berth['kind']>();
     for (const [box, berth] of (unit.bay ?? []).entries()) {
       if (berth.kind === null || kinds.has(berth.kind)) continue;
       kinds.add(berth.kind);
@@ -119,18 +123,22 @@ function sortieIn({ open }: Pick<TpView, 'open'>, { unit }: Berth): Sortie | und
   return unit === null ? undefined : unitNamed(open, unit)?.sortie;
 }
 
-/** TP-12.1.3, TP-12.2.5 The most that what stands in a berth can go. */
-function limitIn({ book, open }: Pick<TpView, 'book' | 'open'>, { kind, unit, packs }: Berth): number {
+/** TP-12.1.3, TP-12.2.5 The most that what stands in a berth can go, a PF as far as its power pays. */
+function limitIn(v: TpView, { kind, unit, packs }: Berth): number {
+  const { book, open } = v;
   const landed = unit === null ? undefined : unitNamed(open, unit);
+  const hold = landed?.kind === 'pf' ? holdIn(v.own, landed.id) : undefined;
+  if (landed && hold)
+    return formAtLaunch(v, { unit: landed, hold, turn: v.clock.turn }, { speed: book.charts.speeds.ships }).form.speed;
   return landed ? smallLimit(book.charts, landed) : topSpeedOf(book.charts, kind as ShuttleKind, packs);
 }
 
-/** TP-12.1.3 A speed for the whole turn; R77 and what the point of an MRS is to be. */
+/** TP-12.1.3 A speed for the whole turn; R77 and what the point of an MRS or a PF is to be. */
 function speedFault({ v, unit }: InWindow, { box, speed, swing }: Launch): Refusal | undefined {
   const berth = unit.bay?.[box] as Berth;
   const most = limitIn(v, berth);
   if (speed > most) return { rule: 'TP-12.1.3', at: '/speed', say: `It goes ${most} at most.` };
-  if (swing === undefined || berth.kind === 'mrs') return undefined;
+  if (swing === undefined || berth.kind === 'mrs' || berth.kind === 'pf') return undefined;
   return { rule: 'TP-8.1.4', at: '/swing', say: 'It has no swing point.' };
 }
 
@@ -153,13 +161,31 @@ function sendOut(s: TpState, { ship, hold, act }: Sending): Unit {
   Object.assign(berth, { kind: null, unit: null, packs: false });
   const delays = delaysAtLaunch(s.book.charts, unit);
   Object.assign(unit, { status: 'here', half: null, made: 0, halted: false, delays, weapons: unit.weapons.map(() => 0) });
-  // TP-9.1.4 It counts as standing where its launcher does.
-  Object.assign(unit, { q: ship.q, r: ship.r, facing: act.facing, came: ship.came && { ...ship.came }, arrived: ship.arrived });
-  Object.assign(unit.sortie as Sortie, { by: ship.id, out: halfOf(s), late: false });
+  takePlace(s, unit, { ship, facing: act.facing });
   chargeSmall(s, unit, own);
   // TP-14.2.8, TP-12.2.3 Whatever it has fired is aboard again.
   own.arms = cardOf(s.book, unit).weapons.map(({ type }) => (type === 'fusion' ? { ...LOADED } : { ...EMPTY }));
   return unit;
+}
+
+/** TP-12.1.4, ruling R107 A PF leaves its link with the power of its engines; what is hidden in it stays so (TP-6.5.4). */
+function sendPf(s: TpState, { ship, act }: Sending): Unit {
+  const berth = ship.bay?.[act.box] as Berth;
+  const unit = unitCalled(s.open, berth.unit as string);
+  const own = holdOf(s, unit);
+  Object.assign(berth, { kind: null, unit: null });
+  Object.assign(unit, { status: 'here', half: null, made: 0, halted: false });
+  takePlace(s, unit, { ship, facing: act.facing });
+  const { ship: pf, form } = formAtLaunch(s, { unit, hold: own, turn: s.clock.turn }, act);
+  applyForm(pf, form);
+  announceForm(s, unit, form);
+  return unit;
+}
+
+/** TP-9.1.4 It counts as standing where its launcher does. */
+function takePlace(s: TpState, unit: Unit, { ship, facing }: { ship: Unit; facing: number }): void {
+  Object.assign(unit, { q: ship.q, r: ship.r, facing, came: ship.came && { ...ship.came }, arrived: ship.arrived });
+  Object.assign(unit.sortie as Sortie, { by: ship.id, out: halfOf(s), late: false });
 }
 
 /** TP-12.2.7, TP-12.3.1 What is not ready yet is a plain shuttle; TP-12.2.8 a scatter-pack is full again after a turn aboard. */

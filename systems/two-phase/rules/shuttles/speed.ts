@@ -69,7 +69,6 @@ export function keepPace(hold: Hold, { speed, swing, target, to }: Omit<Small, '
 export function announceSmall({ book }: Pick<Seen, 'book'>, unit: Unit, hold: Hold): void {
   unit.speed = Math.min(smallLimit(book.charts, unit), hold.pace?.speed ?? unit.speed);
   chargeSmall({ book }, unit, hold);
-  if (unit.sortie) unit.sortie.late = false;
 }
 
 /** TP-8.1.4, TP-12.2.6 What a small unit has of its own for a turn: points of EW, and a charge for its phaser. */

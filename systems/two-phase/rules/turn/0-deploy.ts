@@ -5,15 +5,16 @@ import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
 import type { SideOfBook } from '../book.ts';
 import { LAYOUT } from '../geometry/map.ts';
-import { placeOf } from '../map.ts';
+import { hexOf, placeOf } from '../map.ts';
 import { unitName } from '../names.ts';
 import { guideFaults, nameGuide, randomGuides } from '../opening/guides.ts';
 import { loadRack, rackFaults, randomLoads } from '../opening/loads.ts';
 import { fit, mountFaults, randomMounts, shipsToFit } from '../opening/mounts.ts';
 import type { Deployment } from '../orders.ts';
 import type { Seen } from '../roster.ts';
-import { isHere, shipNamed, shipsOf, unitCalled } from '../roster.ts';
+import { isHere, shipNamed, shipsOf, unitCalled, unitNamed } from '../roster.ts';
 import { DEPLOYMENT } from '../schemas.ts';
+import { linkAtFirst } from '../shuttles/links.ts';
 import { hiddenFaults, hide, randomHidden } from '../shuttles/scatter.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 
@@ -44,6 +45,8 @@ function setOut(s: TpState, t: TpTable, { side, order }: { side: string; order: 
   hide({ s, side }, order.hidden);
   for (const guide of order.guides) nameGuide({ s, side }, guide);
   for (const stand of order.stands) place(s, t, stand);
+  const linked = linkAtFirst(s.open, unit => unit.side === side);
+  for (const { pf, ship, box } of linked) t.tell(() => ({ kind: 'landed', unit: pf.id, on: ship.id, box, at: hexOf(ship) }));
 }
 
 /** Units of a side whose place is its own to choose. */
@@ -111,12 +114,20 @@ function standFaults(v: TpView, units: readonly string[], { stand, i, stands }: 
   if (!units.includes(stand.unit)) return fault('/unit', `${unitName(v, stand.unit)} is not yours to place.`);
   if (stands.findIndex(({ unit }) => unit === stand.unit) < i)
     return fault('/unit', `${unitName(v, stand.unit)} is placed twice.`);
-  if (stands.findIndex(({ hex }) => hex === stand.hex) < i)
+  if (stands.findIndex(({ hex }) => hex === stand.hex) < i && !isOnLinks(v, stands, stand.hex))
     return fault('/hex', `Two ships of yours cannot begin in ${stand.hex}.`);
   const { columns, rows } = zoneOf(v);
   const [column, row] = [Number(stand.hex.slice(0, 2)), Number(stand.hex.slice(2))];
   if (column >= columns[0] && column <= columns[1] && row >= rows[0] && row <= rows[1]) return [];
   return fault('/hex', `${stand.hex} lies outside your zone: columns ${columns.join(' to ')}, rows ${rows.join(' to ')}.`);
+}
+
+/** Ruling R107 A ship and as many PFs as it has links begin in one hex. */
+function isOnLinks({ open }: TpView, stands: readonly Stand[], hex: string): boolean {
+  const there = stands.filter(stand => stand.hex === hex).flatMap(({ unit }) => unitNamed(open, unit) ?? []);
+  const [ship, ...others] = there.filter(({ kind }) => kind === 'ship');
+  const links = ship?.bay?.filter(({ link }) => link).length ?? 0;
+  return others.length === 0 && there.length - 1 <= links;
 }
 
 function zoneOf(v: Pick<TpView, 'book' | 'side'>): NonNullable<SideOfBook['zone']> {

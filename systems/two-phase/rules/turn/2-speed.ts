@@ -2,17 +2,17 @@
 
 import type { Phase, Side } from '@flagplot/kernel';
 import { renewVeil } from '../cloak/fade.ts';
-import { isInMutiny } from '../crew/mutiny.ts';
 import { announceBanks } from '../damage/banks.ts';
 import { leaderOf } from '../docking/dock.ts';
 import { announceLoans, lendOfShuttle } from '../ew/loans.ts';
 import { countsAtSpeed } from '../movement/step.ts';
 import type { Tie, Unit } from '../open.ts';
 import type { Form } from '../orders.ts';
-import { cardOf, holdOf, isHere, isShip } from '../roster.ts';
+import { holdOf, isHere, isShip } from '../roster.ts';
 import { PLACES } from '../schemas.ts';
 import { announceSmall, pointsLent } from '../shuttles/speed.ts';
 import { outrunWeasel } from '../shuttles/weasel.ts';
+import { announceForm, tellAnnounced } from '../speed/announce.ts';
 import { rollOrder } from '../speed/initiative.ts';
 import type { TpQuestion, TpShown, TpState, TpTable, TwoPhase } from '../state.ts';
 
@@ -24,7 +24,11 @@ export const speeds: Phase<TwoPhase, 'place'> = {
     s.open.firstDone = false;
     s.open.loans = [];
     for (const { id } of s.book.sides) t.reveal(id);
-    for (const unit of s.open.units) if (isHere(unit)) announce(s, t, unit);
+    for (const unit of s.open.units) {
+      if (isHere(unit)) announce(s, t, unit);
+      // What is on a link may be launched later in the turn.
+      else if (unit.kind === 'pf') resetForTurn(unit);
+    }
     s.open.ties = rollOrder(s, t);
   },
   run(s, t) {
@@ -46,19 +50,10 @@ function announce(s: TpState, t: TpTable, unit: Unit): void {
   if (leaderOf(s.open, unit)) unit.halted = true;
   if (isShip(unit)) announceForm(s, unit, holdOf(s, unit).form as Form);
   else announceSmall(s, unit, holdOf(s, unit));
+  if (unit.sortie) unit.sortie.late = false;
   const lent = pointsLent(s, unit, holdOf(s, unit));
   Object.assign(unit, countsAtSpeed(s.book, unit, unit.speed));
-  t.tell(() => ({
-    kind: 'announced',
-    unit: unit.id,
-    speed: unit.speed,
-    ecm: unit.ecm,
-    eccm: unit.eccm,
-    life: unit.life,
-    fireControl: unit.fireControl,
-    shields: unit.setting,
-    erratic: unit.erratic,
-  }));
+  tellAnnounced(t, unit);
   if (lent) lendOfShuttle(s, t, { by: unit.id, ...lent });
   if (!isShip(unit)) return;
   const form = holdOf(s, unit).form as Form;
@@ -66,32 +61,6 @@ function announce(s: TpState, t: TpTable, unit: Unit): void {
   outrunWeasel(s, t, unit);
   announceBanks(t, unit, form);
   announceLoans(s, t, unit);
-}
-
-function announceForm(s: TpState, unit: Unit, form: Form): void {
-  unit.life = form.life;
-  unit.fireControl = form.fireControl;
-  unit.setting = form.shields;
-  unit.speed = plottedSpeed(s, unit, form);
-  const card = cardOf(s.book, unit);
-  const { sources } = s.book.charts;
-  const built = card.flags?.includes('pf') ? sources.pf : card.flags?.includes('x') ? sources.x : undefined;
-  unit.ecm = form.ecm + (built?.ecm ?? 0) + swingOf(form, built, 'ecm');
-  unit.eccm = form.eccm + (built?.eccm ?? 0) + swingOf(form, built, 'eccm');
-  // TP-4.6.1 Unless they are paid again they have ended.
-  if (!form.erratic) unit.erratic = false;
-}
-
-/** TP-14.2.4 Docked ships have the speed of the bigger one; TP-14.2.2, ruling R90: who fights his own crew keeps the speed he had, and pays nothing for it. */
-function plottedSpeed(s: TpState, unit: Unit, form: Form): number {
-  const leader = leaderOf(s.open, unit);
-  if (leader) return plottedSpeed(s, leader, holdOf(s, leader).form as Form);
-  return isInMutiny(unit) ? unit.before : form.speed;
-}
-
-/** TP-8.1.1, TP-8.1.7 A swing point counts as it was set; without a word as ECM. */
-function swingOf(form: Form, built: { swing: number } | undefined, as: 'ecm' | 'eccm'): number {
-  return (form.swing ?? 'ecm') === as ? (built?.swing ?? 0) : 0;
 }
 
 /** TP-9.1.1, TP-7.3.4, TP-7.3.5 Weapons and systems may be used once more. */

@@ -8,6 +8,7 @@ import { endMarks } from '../mines/blast.ts';
 import { endPanelMines } from '../mines/panel-mines.ts';
 import { endDisruption } from '../movement/displacement.ts';
 import { dropSpent } from '../seekers/guidance.ts';
+import { loseLinked } from '../shuttles/links.ts';
 import { endBursts } from '../shuttles/weasel.ts';
 import { idsOf } from '../speed/order.ts';
 import type { TpState, TpTable, TwoPhase } from '../state.ts';
@@ -21,7 +22,7 @@ export type PhaseEnd = (s: TpState, t: TpTable) => void;
 /** TP-7.3.2, TP-6.2.5, TP-6.2.6 What ends here beside delays. A chapter adds its own. */
 const PHASE_ENDS: readonly PhaseEnd[] = [
   ...[completeFades, endFields, endWebs, endDisruption, endPanelMines, endMarks],
-  ...[endBursts, dropSpent, renewTow],
+  ...[endBursts, dropSpent, renewTow, loseLinked],
 ];
 
 /** TP-7.3.1, TP-7.3.2 All delays are fulfilled, and what lasts a limited time ends; TP-16.1.3 the battle may be over. */

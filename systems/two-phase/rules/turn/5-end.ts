@@ -14,6 +14,7 @@ import { cardOf, holdIn, holdOf, isHere, isShip, seenBy, unitNamed } from '../ro
 import { FINISH } from '../schemas.ts';
 import { racksToFill, refill, reloadFaults } from '../seekers/reload.ts';
 import { landingsOpen } from '../shuttles/land.ts';
+import { loseLinked } from '../shuttles/links.ts';
 import { idsOf, inOrder } from '../speed/order.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { judgeVictory } from '../victory.ts';
@@ -42,6 +43,7 @@ export const end: Phase<TwoPhase, 'finish'> = {
     for (const { side, order } of answers) dockAll(s, t, { side, docks: order.docks });
     for (const { side, order } of answers) for (const one of order.reload) refill(s, t, { side, ...one });
     for (const unit of inOrder(s.open)) for (const at of TURN_ENDS) at(s, t, unit);
+    loseLinked(s, t);
     t.tell(() => ({ kind: 'ended', turn: s.clock.turn, units: idsOf(inOrder(s.open)) }));
     for (const unit of inOrder(s.open)) remember(s, unit);
     judgeVictory(s, t, s.clock.turn >= s.book.turns);

@@ -13,6 +13,7 @@ import type { Act, Id, Window } from '../orders.ts';
 import { holdIn, holdOf, isHere, seenBy, unitCalled, unitNamed } from '../roster.ts';
 import { isBeforeFlight, strikesAtOnce } from '../seekers/screen.ts';
 import { seekerNamed } from '../seekers/truth.ts';
+import { loseLinked } from '../shuttles/links.ts';
 import { endsWeasel, endWeasel } from '../shuttles/weasel.ts';
 import { isStationary } from '../speed/order.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
@@ -148,6 +149,7 @@ export function playWindows(s: TpState, t: TpTable): void {
     }
     loseBeams(s, t);
     loseDocks(s, t);
+    loseLinked(s, t);
   }
 }
 
