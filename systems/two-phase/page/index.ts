@@ -21,8 +21,6 @@ export const page: SystemPanels<TwoPhase> = {
     start: () => new Worker(new URL('../bot/proposals.worker.ts', import.meta.url), { type: 'module' }),
     through: true,
     words: {
-      muster: { best: 'Propose a force' },
-      deploy: { best: 'Propose places' },
       allocate: { best: 'Propose the energy', again: 'As last turn' },
       place: { best: 'Propose a place' },
       initial: { best: 'Propose what to do' },
