@@ -43,11 +43,11 @@ test('TP-10.2.1 each die of the allocation chart is told with the box that it to
     why: { rule: 'TP-10.2.1', what: 'Internal damage to red', by: 'a' },
   });
   const struck: Event = { kind: 'struck', unit: 'red', shield: 2, points: 14, reinforced: 0, boxes: 11, inside: 3, at };
-  const volley = says(...[struck, die(3, 4), { kind: 'lost', unit: 'red', box: 'fore', left: 3 }, die(1, 1), die(2, 3)], {
-    kind: 'lost',
-    unit: 'red',
-    weapon: 'phaser-1',
-  });
+  const lost: Event[] = [
+    { kind: 'lost', unit: 'red', box: 'fore', left: 3 },
+    { kind: 'lost', unit: 'red', weapon: 'phaser-1' },
+  ];
+  const volley = says(struck, die(3, 4), ...lost.slice(0, 1), die(1, 1), die(2, 3), ...lost.slice(1));
   expect(volley?.falls).toEqual([
     { told: [2, 3], says: 'forward hull' },
     { told: [5, 6], says: 'phaser 1' },
