@@ -70,7 +70,7 @@ async function fetchNode() {
     throw new NotReady(
       `Flagplot runs on Node ${MAJOR}, and none can be fetched for ${process.platform}-${process.arch}: ${ADVICE}`,
     );
-  say(`This is Node ${process.versions.node}`);
+  say(`This is Node ${process.versions.node}, and Flagplot runs on ${MAJOR}`);
   await lay(process.execPath, offer, join(TOOLS, 'node'));
   const code = await run(FETCHED, ['--version'], { stdio: 'ignore' }).catch(() => 1);
   if (code !== 0) throw new NotReady(`the Node that was fetched does not run on this machine: ${ADVICE}`);
