@@ -29,6 +29,7 @@ export function helpOfAll(commands: readonly Listed[], example: string): string 
     '',
     'Every command says more of itself: npx flagplot COMMAND --help',
     'With --shelf FILE a command knows the rule systems of that module, in place of those that ship.',
+    'With --names FILE it calls cards and nations as that file does: {"system", "cards", "nations"}.',
     'The page, with the board: npm start',
     '',
     `A first battle: ${example}`,

@@ -7,6 +7,7 @@ import type { Sheets } from '@flagplot/sheets';
 import type { AsksOf } from './asks.ts';
 import type { ChartBook } from './chart-book.ts';
 import type { GoalOf } from './goal.ts';
+import type { Naming } from './host-names.ts';
 import type { Lesson } from './lesson.ts';
 import type { Notation } from './notation.ts';
 import type { OrderSceneOf, OutlookOf } from './outlook.ts';
@@ -87,6 +88,8 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   readonly charts?: Load<ChartBook<G>>;
   /** Its cards and charts as data: what the owner of a printed book may put other numbers into. */
   readonly numbers?: Load<Printed>;
+  /** What whoever hosts may call otherwise. */
+  readonly names?: Load<Naming<G['book']>>;
   /** A position and an order as a person types them. */
   readonly notation?: Load<Notation<G>>;
   /** What an order in the making would lead to. */

@@ -21,6 +21,7 @@ export const LOADERS = [
   'yard',
   'charts',
   'numbers',
+  'names',
   'notation',
   'outlook',
   'orderScene',

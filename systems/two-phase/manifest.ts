@@ -37,6 +37,7 @@ export const manifest: Manifest<TwoPhase> = {
   page: async () => (await import('#page')).page,
   charts: async () => (await import('./charts/index.ts')).chartBook,
   numbers: async () => (await import('./data/printed.ts')).printed,
+  names: async () => (await import('./words/naming.ts')).naming,
   sheets: async () => (await import('./sheet/sheets.ts')).sheets,
   yard: async () => (await import('./yard/index.ts')).yard,
 };

@@ -8,6 +8,8 @@ import type { BoughtOption, OptionName, Zone } from './scenario-file.ts';
 
 /** A card as it is fought with: options and refits of the scenario are in it. */
 export interface CardOfBook extends ShipCard {
+  /** What a host calls its nation: nobody else is shown one. */
+  readonly people?: string;
   /** TP-9.1.2 Bearings of each weapon, 24 bits. */
   readonly arcs: readonly number[];
   /** TP-15.1.5 Places of its option mounts among its weapons. */

@@ -46,7 +46,9 @@ function unitSheet({ book, open }: { book: Book; open: Table }, unit: Unit): She
     kind: 'unit',
     side: unit.side,
     title: sentenceCase(`${ownName({ book }, unit.id)}, ${sideName(sideAtFirst({ book, open }, unit), book).toLowerCase()}`),
-    under: [`${sideName(unit.side, book)} · ${card.name}${isShip(unit) ? ` · ${classWords(card, named?.points)}` : ''}`],
+    under: [
+      `${sideName(unit.side, book)} · ${card.people === undefined ? '' : `${card.people} `}${card.name}${isShip(unit) ? ` · ${classWords(card, named?.points)}` : ''}`,
+    ],
     ...(fate && { fate }),
     ...(isShip(unit) ? partsOf({ card, unit }) : smallParts(card, unit)),
   };

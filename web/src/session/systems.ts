@@ -3,6 +3,7 @@ import type { Manifest } from '@flagplot/manifest';
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import { type Loaded, openShelf, type Part, partOf, type Shelf } from '@flagplot/shelf';
 import { systems } from '@flagplot/shelf/systems';
+import { manifestAsHosted } from './host-names.ts';
 
 /** The rule systems there are. What is wrong with a line of it is said where its system is asked for. */
 export const shelf: Shelf = await openShelf(systems, '@flagplot/shelf/systems');
@@ -16,10 +17,15 @@ export function manifestOf(system: string): Manifest | undefined {
 /** What stands in place of a part that systems may lack. */
 type Lacking<P extends Part> = undefined extends Manifest[P] ? undefined : never;
 
+/** The parts in which a host's names are read. */
+const SPEAKING: ReadonlySet<Part> = new Set(['rules', 'sheets', 'yard']);
+
 /** A part of a system; nothing where it has none. Throws where it cannot be loaded. */
 export async function loadPart<P extends Part>(manifest: Manifest, part: P): Promise<Loaded<P> | Lacking<P>> {
   if (!manifest[part]) return undefined as Lacking<P>;
-  const found = await partOf(manifest, part);
+  // Loaded beside the file of names, which it need not wait for.
+  const [hosted] = await Promise.all([SPEAKING.has(part) ? manifestAsHosted(manifest) : manifest, partOf(manifest, part)]);
+  const found = await partOf(hosted, part);
   if ('faults' in found) throw new Error(found.faults.map(({ at, say }) => `${at}: ${say}`).join('; '));
   return found.part;
 }
