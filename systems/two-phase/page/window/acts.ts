@@ -7,42 +7,7 @@ import type { Act, ActOf } from '../../rules/orders.ts';
 import { holdIn } from '../../rules/roster.ts';
 import type { TpView } from '../../rules/state.ts';
 import type { InWindow } from '../../rules/window/act.ts';
-import { rulesIn } from '../../rules/window/acts.ts';
-import { actFault } from '../../rules/window/window.ts';
 import { FOUND, ITEMS } from '../../words/terms.ts';
-
-/** Acts of one kind that a unit could do now. */
-export interface Offered {
-  name: Act['act'];
-  /** `Launch`, over its list. */
-  head: string;
-  choices: readonly { act: Act; says: string }[];
-}
-
-/** More of a kind than this are not offered one by one. */
-const MOST = 120;
-
-/** Whether there is anything at all: one act of one kind is looked at, where all would be hundreds. */
-export function offersAny(c: InWindow): boolean {
-  return rulesIn(c).some(rule => {
-    for (const act of rule.options(c)) if (!actFault(c, act)) return true;
-    return false;
-  });
-}
-
-/** Every kind of act that stands now, with all there is to choose. */
-export function offeredIn(c: InWindow): Offered[] {
-  return rulesIn(c).flatMap(rule => {
-    const acts: Act[] = [];
-    for (const act of rule.options(c)) {
-      if (acts.length >= MOST) break;
-      if (!actFault(c, act)) acts.push(act);
-    }
-    const [first] = acts;
-    if (!first) return [];
-    return [{ name: first.act, head: headOf(first), choices: acts.map(act => ({ act, says: actWords(c, act) })) }];
-  });
-}
 
 const HEADS: Readonly<Record<Act['act'], string>> = {
   het: 'Turn hard',
@@ -72,9 +37,18 @@ const HEADS: Readonly<Record<Act['act'], string>> = {
   'space-mine': 'Mines',
 };
 
-/** What acts of a kind are called. */
-export function headOf({ act }: Pick<Act, 'act'>): string {
-  return HEADS[act];
+/** TP-13.1.2 What there is to send. */
+const SENT: Readonly<Record<ActOf<'transport'>['what'], string>> = {
+  party: 'Beam boarders',
+  raid: 'Beam raiders',
+  't-bomb': 'T-bomb',
+  dummy: 'Dummy T-bomb',
+  'pa-mine': 'Mine against plasma',
+};
+
+/** What acts of a kind are called; each thing that is beamed is a kind of its own. */
+export function headOf(act: Pick<Act, 'act'> & { what?: string }): string {
+  return act.act === 'transport' ? (SENT[act.what as 'party'] ?? HEADS.transport) : HEADS[act.act];
 }
 
 /** What an act would do, in a few words. */
@@ -83,7 +57,7 @@ export function actWords({ v, unit }: Pick<InWindow, 'v' | 'unit'>, act: Act): s
   return say(act, wordsOf(v, unit.id));
 }
 
-interface Words {
+export interface Words {
   at(id: string): string;
   weapon(id: string): string;
   /** What a raid may name on another unit, or a rack there. */
@@ -92,7 +66,7 @@ interface Words {
   berth(box: number): string;
 }
 
-function wordsOf(v: TpView, unit: string): Words {
+export function wordsOf(v: TpView, unit: string): Words {
   const side = v.open.units.find(one => one.id === unit)?.side;
   return {
     at: id => (v.open.units.find(one => one.id === id)?.side === side ? ownName(v, id) : unitName(v, id)),
@@ -106,15 +80,14 @@ function wordsOf(v: TpView, unit: string): Words {
 function berthWords(v: TpView, unit: string, box: number): string {
   const berth = v.open.units.find(({ id }) => id === unit)?.bay?.[box];
   if (berth?.link) return `${ownName(v, berth.unit ?? '')} off its link`;
-  const as = holdIn(v.own, unit)?.bay[box]?.as;
-  return `shuttle ${box + 1}${as === undefined || as === 'plain' ? '' : `, ${FOUND[as] ?? as}`}`;
+  const as = holdIn(v.own, unit)?.bay[box]?.as ?? 'plain';
+  return `${v.book.cards[berth?.kind ?? '']?.name ?? 'shuttle'} ${box + 1}${as === 'plain' ? '' : `, ${FOUND[as] ?? as}`}`;
 }
 
 type Says = { readonly [K in Act['act']]: (act: ActOf<K>, of: Words) => string };
 
 const facing = (n: number): string => FACINGS[n] ?? String(n);
 const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
-const sent = { party: 'boarders', raid: 'a raid', 't-bomb': 'a T-bomb', dummy: 'a dummy T-bomb', 'pa-mine': 'a mine' } as const;
 
 const SAYS: Says = {
   het: act => `to ${facing(act.facing)}`,
@@ -134,7 +107,7 @@ const SAYS: Says = {
   displace: (act, of) => `${of.at(act.on)}${act.toward === undefined ? '' : ` towards ${facing(act.toward)}`}`,
   lab: (act, of) => of.at(act.on),
   probe: (act, of) => of.at(act.on),
-  launch: (act, of) => `${of.berth(act.box)}, facing ${facing(act.facing)}, speed ${act.speed}`,
+  launch: launchWords,
   troops: (act, of) => `${act.n} on ${of.at(act.on)}`,
   land: (act, of) => of.at(act.unit),
   undock: (act, of) => `from ${of.at(act.unit)}`,
@@ -143,6 +116,12 @@ const SAYS: Says = {
   hand: handWords,
   'space-mine': () => 'lay a space mine',
 };
+
+/** `shuttle 2, a weasel, facing C, speed 3`. */
+function launchWords({ box, facing: to, speed, swing }: ActOf<'launch'>, of: Words): string {
+  const point = swing ? `, its point on ${swing.toUpperCase()}` : '';
+  return `${of.berth(box)}, facing ${facing(to)}, speed ${speed}${point}`;
+}
 
 function seekerWords({ weapon, on, load, pseudo, facing: to }: ActOf<'seeker'>, of: Words): string {
   const what = load === undefined ? '' : `, drone of type ${load.toUpperCase()}`;
@@ -157,8 +136,13 @@ function handWords({ what, n, to, weapon, rack }: ActOf<'hand'>, of: Words): str
   return `${n === 1 ? `a ${one}` : count(n, one, more)} to ${of.at(to)}${racks}`;
 }
 
-/** What is beamed goes to a unit, or into a hex. */
-function transportWords({ what, to, box, n }: ActOf<'transport'>, of: Words): string {
-  const where = hexes.parseName(to, LAYOUT) ? to : of.at(to);
-  return `${n === undefined ? '' : `${n} `}${sent[what]} to ${where}${box === undefined ? '' : `, ${of.box(to, box)}`}`;
+/** What is beamed goes to a unit, or into a hex: `3 parties to Red battlecruiser`, `to 1215`. */
+function transportWords({ to, box, n }: ActOf<'transport'>, of: Words): string {
+  const many = n === undefined ? '' : `${count(n, 'party', 'parties')} `;
+  return `${many}to ${isHex(to) ? to : of.at(to)}${box === undefined ? '' : `, ${of.box(to, box)}`}`;
+}
+
+/** Whether something stands for a hex of the map, and no unit. */
+export function isHex(to: string): boolean {
+  return hexes.parseName(to, LAYOUT) !== undefined;
 }

@@ -1,5 +1,6 @@
 /** What units do in a window, as it is chosen: nothing here draws. */
 
+import { pointer } from '@flagplot/pagekit/desk/pointer.ts';
 import { isPhaser } from '../../rules/energy/power.ts';
 import { isSeeker, type Target, type Unit } from '../../rules/open.ts';
 import type { Act, Shot, Window } from '../../rules/orders.ts';
@@ -132,9 +133,16 @@ export function gunsOf({ v }: Occasion, unit: Unit): string[] {
   return cardOf(v.book, unit).weapons.flatMap(weapon => (isGun(weapon) ? [weapon.id] : []));
 }
 
+/** A unit in a window, with all that it is to do and to fire there. */
+export interface Chosen extends InWindow {
+  window: Window;
+}
+
 /** A unit in the window as it is chosen so far. */
-export function chosenIn(on: Occasion, unit: Unit, windows: readonly Window[]): InWindow | undefined {
-  return inWindow(on, unit, windowOf(windows, unit.id));
+export function chosenIn(on: Occasion, unit: Unit, windows: readonly Window[]): Chosen | undefined {
+  const window = windowOf(windows, unit.id);
+  const c = inWindow(on, unit, window);
+  return c && { ...c, window };
 }
 
 export function withAct(window: Window, act: Act): Window {
@@ -143,4 +151,18 @@ export function withAct(window: Window, act: Act): Window {
 
 export function withoutAct(window: Window, nth: number): Window {
   return { ...window, acts: window.acts.filter((_, i) => i !== nth) };
+}
+
+/** What a refusal is about: a unit, and an act or a shot of its window by its place there. */
+export interface PlaceIn {
+  unit: string;
+  act?: number;
+  shot?: number;
+}
+
+/** What a refusal points at within a window: `/fire/2/weapon`, `/acts/0`; where it names no place the first there is. */
+export function placeIn({ unit, acts, fire }: Window, at: string): PlaceIn {
+  if (at.startsWith('/acts') && acts.length > 0) return { unit, act: pointer('/acts/:n', at)?.n ?? 0 };
+  if (at.startsWith('/fire') && fire.length > 0) return { unit, shot: pointer('/fire/:n', at)?.n ?? 0 };
+  return { unit };
 }

@@ -31,6 +31,11 @@ export const storm: ActRule<'troops'> = {
       if (areEnemies(v.book, unit.side, on.side) && hexes.same(on, unit))
         yield { act: 'troops', on: on.id, n: partiesAboard(unit, unit.side) };
   },
+  *choices({ v, unit }) {
+    for (const on of v.open.units)
+      if (areEnemies(v.book, unit.side, on.side) && hexes.same(on, unit))
+        for (let n = partiesAboard(unit, unit.side); n > 0; n -= 1) yield { act: 'troops', on: on.id, n };
+  },
 };
 
 function isAssault({ kind, card }: Pick<Unit, 'kind' | 'card'>): boolean {

@@ -74,4 +74,8 @@ export const reinforce: ActRule<'reinforce'> = {
   *options({ hold }) {
     for (let shield = 1; hold.battery > 0 && shield <= SHIELDS; shield += 1) yield { act: 'reinforce', shield, energy: 1 };
   },
+  *choices({ hold }) {
+    for (let shield = 1; shield <= SHIELDS; shield += 1)
+      for (let energy = 1; energy <= hold.battery; energy += 1) yield { act: 'reinforce', shield, energy };
+  },
 };

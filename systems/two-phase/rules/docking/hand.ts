@@ -52,6 +52,9 @@ export const hand: ActRule<'hand'> = {
       for (const { id: rack, type: into } of cardOf(v.book, other).weapons)
         if (type === 'rack' && into === 'rack') yield { act: 'hand', to: other.id, what: 'drone', n: 1, weapon, rack };
   },
+  *choices(c) {
+    for (let n = 1; n <= ITEMS; n += 1) for (const one of hand.options(c)) yield { ...one, n };
+  },
 };
 
 /** TP-14.2.4 To the ship one is docked to, and no more than is left of the turn's items. */

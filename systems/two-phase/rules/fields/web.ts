@@ -100,6 +100,15 @@ export const castWeb: ActRule<'cast'> = {
       }
     }
   },
+  // The first hex of a line: which follow is up to whoever casts it.
+  *choices({ v, unit, hold }) {
+    for (const [mount, { id, type }] of cardOf(v.book, unit).weapons.entries()) {
+      if (type !== 'web-caster') continue;
+      for (const hex of hexes.within(unit, v.book.charts.webRanges.ranges.at(-1) ?? 0))
+        for (let energy = hold.arms[mount]?.energy ?? 0; energy > 0 && isOnMap(v.book, hex); energy -= 1)
+          yield { act: 'cast', weapon: id, hexes: [hexes.nameOf(hex, LAYOUT)], energy };
+    }
+  },
 };
 
 function casterFault({ v, unit, hold }: InWindow, { weapon, energy }: ActOf<'cast'>): Refusal | undefined {

@@ -38,6 +38,11 @@ export const panelMine: Cargo = {
     for (const seeker of plasmaAgainst(v, unit))
       for (const hex of hexes.within(seeker, 2)) yield { act: 'transport', what: 'pa-mine', to: hexes.nameOf(hex, LAYOUT) };
   },
+  *choices({ v, unit, segment }) {
+    if (segment !== 'screen' || !unit.paMines) return;
+    for (const hex of hexes.within(unit, v.book.charts.paReach))
+      yield { act: 'transport', what: 'pa-mine', to: hexes.nameOf(hex, LAYOUT) };
+  },
 };
 
 function sentBefore({ window }: InWindow, act: Transport): number {

@@ -67,6 +67,10 @@ export const launchSeeker: ActRule<'seeker'> = {
   *options(c) {
     for (const on of targetIds(c)) for (const act of launchesAt(c, on)) yield act;
   },
+  *choices(c) {
+    for (const on of [...targetIds(c), ...drones(c)])
+      for (const act of launchesAt(c, on)) for (const facing of headingsFor(c, act)) yield { ...act, facing };
+  },
 };
 
 /** TP-6.1.1, TP-4.6.3, TP-8.3.3 What keeps a unit from launching anything. */
@@ -270,6 +274,12 @@ function withoutOne(load: readonly string[], id: string): string[] {
 function targetIds({ v, unit, segment, mover }: InWindow): Id[] {
   if (segment === 'answer') return movingUnits(v, mover).map(({ id }) => id);
   return v.open.units.filter(other => isHere(other) && areEnemies(v.book, unit.side, other.side)).map(({ id }) => id);
+}
+
+/** TP-6.1.1 Enemy drones in flight, at which drones are launched; TP-5.2.4 none in an answer. */
+function drones({ v, unit, segment }: InWindow): Id[] {
+  if (segment === 'answer') return [];
+  return v.open.seekers.filter(one => one.shown === 'drone' && areEnemies(v.book, unit.side, one.side)).map(({ id }) => id);
 }
 
 /** A launch from each mount, of each kind of load. */

@@ -6,7 +6,7 @@ import { applyForm } from '../energy/apply.ts';
 import { EMPTY } from '../energy/arming.ts';
 import { lendToFighter } from '../ew/loans.ts';
 import type { Craft, Hold, Sealed } from '../folder.ts';
-import { placeOf } from '../map.ts';
+import { placeOf, SIXTHS, turnedBy } from '../map.ts';
 import { turnModeAt } from '../movement/step.ts';
 import { unitName } from '../names.ts';
 import type { Berth, Open, Sortie, Unit } from '../open.ts';
@@ -67,7 +67,21 @@ export const launch: ActRule<'launch'> = {
       for (const speed of new Set([most, Math.min(most, unit.speed)])) yield { act: 'launch', box, facing: unit.facing, speed };
     }
   },
+  *choices({ v, unit }) {
+    for (const [box, berth] of (unit.bay ?? []).entries()) {
+      if (berth.kind === null) continue;
+      const most = limitIn(v, berth);
+      for (let by = 0; by < SIXTHS; by += 1)
+        for (let speed = most; speed >= 0; speed -= 1)
+          for (const swing of swingsOf(berth)) yield { act: 'launch', box, facing: turnedBy(unit.facing, by), speed, ...swing };
+    }
+  },
 };
+
+/** R77 */
+function swingsOf({ kind }: Berth): Pick<Launch, 'swing'>[] {
+  return kind === 'mrs' || kind === 'pf' ? [{}, { swing: 'ecm' }, { swing: 'eccm' }] : [{}];
+}
 
 function berthFault({ v, unit }: InWindow, { box }: Launch): Refusal | undefined {
   if (!isShip(unit) || unit.bay?.[box]?.kind == null)

@@ -51,6 +51,14 @@ export const tractor: ActRule<'tractor'> = {
       yield { act: 'tractor', on: target.id, energy: hold.tractors + hold.battery };
     }
   },
+  *choices(c) {
+    const { tractors, battery } = c.hold;
+    for (const { id, q, r } of targetsIn(c)) {
+      const price = priceAt(c.v.book.charts, hexes.range(c.unit, { q, r }));
+      if (price === undefined) continue;
+      for (let energy = price; energy <= tractors + battery; energy += 1) yield { act: 'tractor', on: id, energy };
+    }
+  },
 };
 
 /** TP-13.2.1, TP-13.2.2 Energy for a beam or against one: what was prepared for tractors, then out of batteries. */

@@ -11,4 +11,6 @@ export interface Cargo {
   arrive(acting: Acting, act: Transport): void;
   /** All that may be sent here, lawful or not. */
   options(c: InWindow): Iterable<Transport>;
+  /** All of it, where `options` has only some. */
+  choices?(c: InWindow): Iterable<Transport>;
 }

@@ -35,6 +35,9 @@ export const transport: ActRule<'transport'> = {
   *options(c) {
     for (const cargo of Object.values(CARGOES)) yield* cargo.options(c);
   },
+  *choices(c) {
+    for (const cargo of Object.values(CARGOES)) yield* cargo.choices?.(afterShields(c)) ?? cargo.options(afterShields(c));
+  },
 };
 
 /** TP-1.4.1, TP-13.1.1 The ship as its shields stand once the same window has dropped and raised them: that comes first. */

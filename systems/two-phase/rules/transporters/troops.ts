@@ -29,6 +29,10 @@ export const party: Cargo = {
   *options(c) {
     for (const { id } of shipsInReach(c)) yield { act: 'transport', what: 'party', to: id };
   },
+  *choices(c) {
+    const most = Math.min(freeParties(c.unit, c.hold), c.unit.boxes.transporter);
+    for (const { id } of shipsInReach(c)) for (let n = 1; n <= most; n += 1) yield { act: 'transport', what: 'party', to: id, n };
+  },
 };
 
 /** TP-13.1.2 One raiding party a use; what it does there is chapter 13.4. */

@@ -46,6 +46,8 @@ export interface ActRule<K extends Act['act'] = Act['act']> {
   /** TP-2.3.1 Reserve power it takes. */
   reserve?(c: InWindow, act: ActOf<K>): number;
   carry(c: Acting, act: ActOf<K>): void;
-  /** All that the unit may choose among here, lawful or not. */
+  /** What the unit may choose among here, lawful or not. */
   options(c: InWindow): Iterable<ActOf<K>>;
+  /** All of it, the likeliest first, where `options` has only what battles by chance and computers need. */
+  choices?(c: InWindow): Iterable<ActOf<K>>;
 }

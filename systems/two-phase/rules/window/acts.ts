@@ -63,6 +63,11 @@ export function rulesIn(c: InWindow): ActRule[] {
   return (Object.values(ACTS) as ActRule[]).filter(rule => rule.when.includes(c.segment) && rule.aboard?.(c) !== false);
 }
 
+/** All that a unit may choose among by a rule, lawful or not. */
+export function choicesOf(rule: ActRule, c: InWindow): Iterable<Act> {
+  return rule.choices?.(c) ?? rule.options(c);
+}
+
 /** TP-1.4.1 Acts in the order in which a window carries them out. */
 export function inOrder(acts: readonly Act[]): Act[] {
   return [...acts].sort((a, b) => (ruleOf(a)?.place ?? 0) - (ruleOf(b)?.place ?? 0));

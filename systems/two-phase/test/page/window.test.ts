@@ -2,11 +2,11 @@ import { hexes } from '@flagplot/hexes';
 import { describe, expect, test } from 'vitest';
 import { commitWords } from '../../page/commit.ts';
 import { list } from '../../page/list/index.ts';
-import { actWords, offeredIn, offersAny } from '../../page/window/acts.ts';
+import { actWords } from '../../page/window/acts.ts';
 import { oddsShown } from '../../page/window/forecast.ts';
 import { passing } from '../../page/window/passing.ts';
 import { fireRows } from '../../page/window/rows.ts';
-import { chosenIn, likelyFire, offersOf, shotFor, withShot, withWindow } from '../../page/window/windows.ts';
+import { likelyFire, offersOf, shotFor, withShot, withWindow } from '../../page/window/windows.ts';
 import type { Shot } from '../../rules/orders.ts';
 import { unitCalled } from '../../rules/roster.ts';
 import type { TpView } from '../../rules/state.ts';
@@ -138,15 +138,6 @@ describe('a window', () => {
     expect(withWindow([window], withShot(window, shot, false))).toEqual([]);
   });
 
-  test('TP-5.1.4 offers what else stands there, kind by kind, in words', () => {
-    const b = answering();
-    const c = chosenIn(on(b), b.unit('red'), []);
-    const offered = c ? offeredIn(c) : [];
-    const shields = offered.find(({ name }) => name === 'shield');
-    expect(shields?.head).toBe('Shields');
-    expect(shields?.choices.map(({ says }) => says)).toContain('drop shield 1');
-  });
-
   test('TP-10.1.3 the odds of a volley: no hit, what the shield stops, what comes inside', () => {
     const outcomes = [
       { value: { points: 0 }, chance: 0.25 },
@@ -199,12 +190,6 @@ test('TP-1.4.1 every act is told in words, and not by ids', () => {
   expect(actWords(c, { act: 'seeker', weapon: 'rack-1', on: 'blue', load: 'i-m' })).toMatch(/, drone of type I-M at /);
   expect(actWords(c, { act: 'hand', to: 'blue', what: 'party', n: 2 })).toMatch(/^2 boarding parties to /);
   expect(actWords(c, { act: 'space-mine' })).toBe('lay a space mine');
-});
-
-test('TP-1.4.1 whether there is anything to do is known without all there is', () => {
-  const b = answering();
-  const c = chosenIn(on(b), b.unit('red'), []);
-  expect(c && offersAny(c)).toBe(c && offeredIn(c).length > 0);
 });
 
 describe('the button that answers', () => {
