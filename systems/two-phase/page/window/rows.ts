@@ -17,7 +17,7 @@ import { count, ownName, unitName, weaponOf } from '../../rules/names.ts';
 import { isSeeker, LOST, type Target, type Unit } from '../../rules/open.ts';
 import type { Window } from '../../rules/orders.ts';
 import { cardOf, isShip, mountOf } from '../../rules/roster.ts';
-import { fireFaults, GATLING, shotFault, whySilent } from '../../rules/weapons/aim.ts';
+import { fireFaults, shotFault, whySilent } from '../../rules/weapons/aim.ts';
 import { bearingOf } from '../../rules/weapons/sight.ts';
 import { targetsIn } from '../../rules/window/choices.ts';
 import type { Occasion } from '../../rules/window/window.ts';
@@ -142,7 +142,7 @@ function weaponRow(on: Occasion, unit: Unit, of: { offer: Offer; window: Window;
 
 /** TP-9.1.1 Shots of a gatling phaser that are left this turn. */
 function shotsLeft({ v }: Occasion, unit: Unit, id: string): number {
-  return GATLING - (unit.weapons[mountOf(cardOf(v.book, unit), id)] ?? 0);
+  return v.book.charts.gatlingShots - (unit.weapons[mountOf(cardOf(v.book, unit), id)] ?? 0);
 }
 
 /** What keeps a weapon from firing, by the row that says so, where that is soon told. */
