@@ -113,13 +113,6 @@ const workers: Plugin = {
   },
 };
 
-/** What stands in for parts of packages that nothing here makes use of. */
-const STAND_INS = [
-  // As typebox itself asks for them.
-  { find: /^[.][.][/][.][.][/]format[/]index[.]mjs$/, replacement: '../check/src/no-formats.ts' },
-  { find: /^[.][.][/][.][.][/]system[/]hashing[/]index[.]mjs$/, replacement: '../check/src/plain-hashing.ts' },
-].map(({ find, replacement }) => ({ find, replacement: resolve(import.meta.dirname, replacement) }));
-
 /** The module in which the page looks up what is worked out here. */
 const LOOKS = /web[/]src[/]session[/]look-files[.]ts$/;
 
@@ -150,7 +143,7 @@ export default defineConfig({
   ...sources,
   resolve: {
     ...sources.resolve,
-    alias: [...STAND_INS, ...(shelf ? [{ find: '@flagplot/shelf/systems', replacement: resolve(shelf) }] : [])],
+    alias: shelf ? [{ find: '@flagplot/shelf/systems', replacement: resolve(shelf) }] : [],
   },
   plugins: [workers, looks, again, svelte(), needed, ahead, ...(shelf ? [] : [round])],
   build: {

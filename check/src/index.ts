@@ -1,11 +1,10 @@
 // The one schema check of every edge: file, flag, request, pasted text, and of the tests. It depends on no other room of the house.
 
-import { Settings } from 'typebox/system';
-import { type Validator, validator } from '#validator';
+import { validator } from '#validator';
+import { type Found, pointerToken, type Validator } from './found.ts';
 
 /** Faults reported of one value: all of any honest mistake, and an end to hostile ones. */
 const MOST_FAULTS = 100;
-Settings.Set({ maxErrors: MOST_FAULTS });
 
 /** One thing in a value that its schema does not allow; a refusal of the kernel by its form. */
 export interface SchemaFault {
@@ -13,21 +12,6 @@ export interface SchemaFault {
   /** JSON pointer of the place in the value; empty for the value itself. */
   at: string;
   say: string;
-}
-
-/** A fault as typebox finds it. */
-interface Found {
-  keyword: string;
-  schemaPath: string;
-  instancePath: string;
-  message: string;
-  params: {
-    additionalProperties?: readonly string[];
-    requiredProperties?: readonly string[];
-    allowedValues?: readonly unknown[];
-    allowedValue?: unknown;
-    type?: string | readonly string[];
-  };
 }
 
 const validators = new WeakMap<object, Validator>();
@@ -45,20 +29,17 @@ function validatorOf(schema: object): Validator {
  * @returns every fault, each with the JSON pointer of its place and what was expected there; nothing where the value fits.
  */
 export function check(schema: object, value: unknown): SchemaFault[] {
-  const validator = validatorOf(schema);
-  if (validator.Check(value)) return [];
-  const [, errors] = validator.Errors(value);
-  return (errors as readonly Found[]).filter(isOwn).flatMap(faultsOf);
+  return faultsBy(validatorOf(schema), value);
+}
+
+/** The same by a validator that was made for it. */
+export function faultsBy(validator: Validator, value: unknown): SchemaFault[] {
+  return validator.Check(value) ? [] : validator.Errors(value).slice(0, MOST_FAULTS).flatMap(faultsOf);
 }
 
 /** Whether a value fits a JSON Schema, where nobody asks what is wrong with it. */
 export function fits(schema: object, value: unknown): boolean {
   return validatorOf(schema).Check(value);
-}
-
-/** Faults inside the branches of a choice, and of the schema `false`, repeat what the choice or the object says itself. */
-function isOwn({ keyword, schemaPath }: Found): boolean {
-  return keyword !== 'boolean' && !/\/(anyOf|oneOf)\/\d/.test(schemaPath);
 }
 
 function faultsOf(found: Found): SchemaFault[] {
@@ -71,10 +52,6 @@ function faultsOf(found: Found): SchemaFault[] {
 }
 
 const fault = (at: string, say: string): SchemaFault => ({ rule: 'schema', at, say });
-
-function pointerToken(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
-}
 
 /** What was expected, in words. */
 function expectation({ keyword, message, params }: Found): string {

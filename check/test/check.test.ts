@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validator as compile } from '../src/compile.ts';
-import { check, fits } from '../src/index.ts';
+import { check, faultsBy, fits } from '../src/index.ts';
 import { validator as interpret } from '../src/interpret.ts';
-import { Hashing } from '../src/plain-hashing.ts';
 
 const SCHEMA = {
   type: 'object',
@@ -69,28 +68,83 @@ describe('the schema check', () => {
   });
 });
 
-test('what the page reads and what programs compile find the same, fault for fault', () => {
-  const values = [
-    { speed: 1, steps: [2, -3] },
-    { speed: 0, side: 'green', steps: [0, 1, -1] },
-    { speed: 1.5, steps: [2, 'x'], format: 2, colour: 1 },
-    JSON.parse('{"speed": 1, "name/of~it": 0, "__proto__": {"speed": 2}}'),
-    JSON.parse('{"speed": 1, "constructor": 1, "toString": 1}'),
+describe('what the page reads', () => {
+  const EVERYTHING = {
+    title: 'each keyword that schemas of rule systems are made of',
+    type: 'object',
+    properties: {
+      few: {
+        type: 'object',
+        minProperties: 1,
+        maxProperties: 2,
+        propertyNames: { pattern: '^[a-z/]+$', maxLength: 3 },
+        additionalProperties: { type: 'number', multipleOf: 0.25 },
+      },
+      twice: { type: 'array', minItems: 1, items: { type: ['integer', 'null'] }, uniqueItems: true },
+      name: { type: 'string', minLength: 2, maxLength: 3 },
+      pair: { const: [1, { a: 2, b: 3 }] },
+      kind: { oneOf: [{ enum: ['a', 'b', 1] }, { type: 'integer' }] },
+      both: { allOf: [{ type: 'integer', minimum: 2 }, { not: { const: 3 } }] },
+      none: false,
+    },
+    required: ['name'],
+    additionalProperties: false,
+  };
+  const VALUES: readonly unknown[] = [
+    { name: 'ab', few: { 'a/b': 0.75 }, twice: [1, null], pair: [1, { b: 3, a: 2 }], kind: 'a', both: 2 },
+    { name: 'a', few: {}, twice: [], pair: [1, { a: 2 }], kind: 1, both: 3 },
+    {
+      name: 'abcd',
+      few: { ABC: 1, 'a/b/c': 0.3, a: 'x' },
+      twice: [1, 1, 'x', [2], [2]],
+      pair: 1,
+      kind: 'c',
+      both: 1,
+      none: 0,
+      'x~y/z': 1,
+    },
+    { few: [], twice: {}, name: 7, pair: null, kind: [], both: 'x' },
+    {
+      name: '👍👍',
+      twice: [
+        { a: 1, b: [2] },
+        { b: [2], a: 1 },
+      ],
+    },
     [],
     null,
-    'speed',
+    'name',
   ];
-  const schema = { ...SCHEMA, required: ['speed'] };
-  const [compiled, read] = [compile(schema), interpret(schema)];
-  expect(values.map(value => read.Check(value))).toEqual([true, ...Array(7).fill(false)]);
-  for (const value of values) {
-    expect(read.Check(value)).toBe(compiled.Check(value));
-    expect(read.Errors(value)).toEqual(compiled.Errors(value));
-  }
-});
 
-test('felt: what the page tells items of a list apart by is the same for equal ones alone', () => {
-  const { Hash } = Hashing;
-  expect(Hash({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(Hash({ b: [{ d: 3, c: 2 }], a: 1 }));
-  expect(new Set([1, '1', [1], { a: 1 }, { a: 2 }, null, true].map(Hash)).size).toBe(7);
+  test.each(VALUES.map(value => [JSON.stringify(value), value]))(
+    'and what programs compile find the same in %s, fault for fault',
+    (_, value) => {
+      for (const schema of [EVERYTHING, { ...SCHEMA, required: ['speed'] }]) {
+        const [compiled, read] = [compile(schema), interpret(schema)];
+        expect(read.Check(value)).toBe(compiled.Check(value));
+        expect(faultsBy(read, value)).toEqual(faultsBy(compiled, value));
+      }
+    },
+  );
+
+  test('fits where nothing is wrong', () => {
+    expect(VALUES.map(value => interpret(EVERYTHING).Check(value))).toEqual([true, ...Array(7).fill(false)]);
+    expect(interpret({ ...SCHEMA, required: ['speed'] }).Check({ speed: 1, steps: [2, -3] })).toBe(true);
+  });
+
+  test('refuses keys that are no fields, those of every object among them', () => {
+    const value: unknown = JSON.parse('{"speed": 1, "name/of~it": 0, "__proto__": {"speed": 2}, "constructor": 1}');
+    const faults = faultsBy(interpret({ ...SCHEMA, required: [] }), value);
+    expect(faults.map(({ at }) => at)).toEqual(['/name~1of~0it', '/__proto__', '/constructor']);
+  });
+
+  test('is no schema with a keyword that it knows nothing of', () => {
+    const schema = { type: 'array', contains: { const: 1 } };
+    expect(() => interpret(schema).Check([1])).toThrow('contains');
+  });
+
+  test('comes to an end with a file full of faults', () => {
+    const read = interpret({ type: 'array', items: { type: 'integer' } });
+    expect(faultsBy(read, new Array(100_000).fill('x'))).toHaveLength(100);
+  });
 });
