@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /** The parts of a system that a battle of it loads in any case. */
-const PARTS = /systems[/]([^/]+)[/](rules[/]index|words[/]index|scene[/]scene|page[/]index)[.]ts$/;
+const PARTS = /systems[/]([^/]+)[/](rules[/](index|battle)|words[/]index|scene[/]scene|page[/]index)[.]ts$/;
 
 /** The panel that answers a kind of question: it lies in the folder of that name. */
 const PANEL = /systems[/]([^/]+)[/]page[/]([^/]+)[/]\w+Panel[.]svelte$/;

@@ -8,7 +8,7 @@ import type { GameTypes, Ruleset } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
 import { shippedSystem } from '@flagplot/shelf/shipped';
 import type { Scenario as SquadronsScenario } from '@flagplot/squadrons/rules/scenario-file.ts';
-import { whole as wholeTwoPhase } from '@flagplot/two-phase/rules/scenario.ts';
+import { whole as wholeTwoPhase } from '@flagplot/two-phase/rules/edge/scenario.ts';
 import type { Scenario as TwoPhaseScenario } from '@flagplot/two-phase/rules/scenario-file.ts';
 
 /** A rule system with a scenario of it and the book made from that. */

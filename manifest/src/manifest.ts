@@ -59,6 +59,11 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   /** Rules that may be switched on or off. */
   readonly options: readonly Option[];
   readonly rules: Load<Ruleset<G>>;
+  /**
+   * What a battle of this scenario is played by that was let in before: the rules without what is asked of scenarios and states from outside
+   * (`schema`, `stateSchemas`, `sense`, the faults of `read`), and without what it has no use for. Left out: all rules.
+   */
+  readonly battleRules?: (scenario: G['scenario']) => Promise<Ruleset<G>>;
   /** What sides, turns and their lines are called, and what was told in sentences. */
   readonly words: Load<Words<G>>;
   /** Each question in words. Left out: it is asked by the name of its kind. */

@@ -6,6 +6,7 @@ export const NEEDED = ['rules', 'words', 'catalogue', 'scenarios'] as const;
 /** All parts that are loaded when they are wanted. */
 export const LOADERS = [
   'rules',
+  'battleRules',
   'words',
   'asks',
   'goal',

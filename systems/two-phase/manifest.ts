@@ -19,7 +19,11 @@ export const manifest: Manifest<TwoPhase> = {
     { name: 'long-fusion', about: 'Fusion beams reach 25 hexes, not 24 (TP-9.4.5).', otherwise: false },
     { name: 'dear-field-cruiser', about: 'The field cruiser costs 133 points, not 131 (TP-15.1.6).', otherwise: false },
   ],
-  rules: async () => (await import('./rules/index.ts')).twoPhase,
+  rules: async () => (await import('./rules/edge/rules.ts')).twoPhase,
+  battleRules: async scenario => {
+    const { battleRules, bringsAll } = await import('./rules/battle.ts');
+    return bringsAll(scenario) ? battleRules : (await import('./rules/edge/rules.ts')).twoPhase;
+  },
   scenarios: async () => (await import('./scenarios/index.ts')).entries,
   words: async () => (await import('./words/index.ts')).words,
   asks: async () => (await import('./words/asks.ts')).asks,

@@ -22,6 +22,8 @@ interface Position {
   readonly system: System;
   /** A scenario of the shelf, or a file beside this one. */
   readonly scenario: string;
+  /** The scenario of the shelf whose cards and charts a file brings with it, as all do that are begun from the page. */
+  readonly cardsOf?: string;
   /** Who plays it until then; left out: ordinary players. The frozen one does not change as those learn. */
   readonly by?: 'ordinary' | 'frozen' | 'idle';
   /** Every name in it has 60 letters, as many as a name may have: squadrons and ships in one piece, sides and battles in words. */
@@ -53,7 +55,7 @@ const thousands = { system: 'fleet-action', scenario: 'narn-earth-5000' } as con
 const clash = { system: 'squadrons', scenario: 'squadrons-clash.json' } as const;
 
 /** A duel of cruisers in two turns, in reach from the first phase. */
-const cruisers = { system: 'two-phase', scenario: 'two-phase-duel.json' } as const;
+const cruisers = { system: 'two-phase', scenario: 'two-phase-duel.json', cardsOf: 'border-duel' } as const;
 
 /** The turn in which the long watch is taken up. */
 const WATCHED = 28;
@@ -175,9 +177,11 @@ function reached(name: string, of: Position): Saved {
   throw new Error(`${TRIES} battles were played, and none came to the position ${name}`);
 }
 
-function laid({ system, scenario, names }: Position, seed: string): HostMatch<GameTypes> {
+function laid({ system, scenario, cardsOf, names }: Position, seed: string): HostMatch<GameTypes> {
   const { rules, scenarios } = shelf[system] as Opened;
-  const given = scenarios[scenario] ?? (JSON.parse(readFileSync(join(import.meta.dirname, scenario), 'utf8')) as object);
+  const file = (): object => JSON.parse(readFileSync(join(import.meta.dirname, scenario), 'utf8')) as object;
+  const { cards, charts } = (scenarios[cardsOf ?? ''] ?? {}) as { cards?: object; charts?: object };
+  const given = scenarios[scenario] ?? { ...file(), ...(cards && { cards, charts }) };
   const begun = beginMatch(rules, names ? lengthened(given) : given, {
     dice: { kind: 'seeded', generator: GENERATOR, seed },
     check,

@@ -69,14 +69,14 @@ async function openFork(battle: Battle, at: number, dice: 'fell' | 'anew' | 'han
   battle.playback.goTo(battle.playback.history[at]);
   const moment = battle.playback.then;
   if (!moment) throw new Error('there is no such moment');
-  const study = studyOf(battle, { at: moment, name: 'What if', dice });
+  const study = await studyOf(battle, { at: moment, name: 'What if', dice });
   if (!study) throw new Error('it cannot be forked');
   return new Studying(study, gear);
 }
 
 describe('a study of a battle that is over', () => {
   test('has its whole record, every folder open, and the screen is never passed on', async () => {
-    const study = studyOf(await over(), undefined);
+    const study = await studyOf(await over(), undefined);
     expect(study?.branches).toMatchObject([{ name: 'As it was fought', saved }]);
     const studying = new Studying(study as NonNullable<typeof study>, gear);
     const { battle } = studying;
@@ -157,7 +157,7 @@ describe('a study of a battle under way', () => {
     await battle.commit();
     battle.sit(mine);
     const at = battle.playback.history.at(-1);
-    const study = at && studyOf(battle, { at, name: 'What if', dice: 'anew' });
+    const study = at && (await studyOf(battle, { at, name: 'What if', dice: 'anew' }));
     if (!study) throw new Error('it cannot be forked');
     expect(study.knownTo).toBe(mine);
     const [root] = study.branches;
@@ -183,7 +183,7 @@ describe('a study of a battle under way', () => {
     }
     battle.sit(mine);
     const at = battle.playback.history.at(-1);
-    const study = at && studyOf(battle, { at, name: 'What if', dice: 'hand' });
+    const study = at && (await studyOf(battle, { at, name: 'What if', dice: 'hand' }));
     const [amend, fork] = study?.branches[0]?.saved.journal ?? [];
     if (amend?.kind !== 'amend') throw new Error('the study does not begin from what is known');
     expect(fork).toEqual({ kind: 'fork' });

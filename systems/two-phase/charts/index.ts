@@ -1,7 +1,7 @@
 // The charts of Two-Phase, and what is read from them.
 
 import type { ChartBook } from '@flagplot/manifest';
-import { charts as numbers } from '../data/index.ts';
+import { charts as numbers } from '../data/charts/charts.ts';
 import type { TwoPhase } from '../rules/state.ts';
 import { ORIGINS } from '../words/origins.ts';
 import { readsOf } from './reads.ts';

@@ -1,7 +1,7 @@
 // The first lesson of Two-Phase: a battlecruiser against a drone frigate, three turns, in reach from the first.
 
 import type { Lesson } from '@flagplot/manifest';
-import { whole } from '../rules/scenario.ts';
+import { whole } from '../rules/edge/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { TwoPhase } from '../rules/state.ts';
 import { allocateStep } from './energy.ts';

@@ -20,12 +20,12 @@ import {
   shortWord,
 } from '@flagplot/manifest/text';
 import type { Book, ShipEntry } from '../rules/book.ts';
+import { OPEN, SEALED } from '../rules/edge/state-schemas.ts';
 import type { Hold, Sealed } from '../rules/folder.ts';
 import type { Open, Unit } from '../rules/open.ts';
 import { folderSetUp, holdSetUp, openSetUp, unitSetUp } from '../rules/setup.ts';
 import { isShuttleKind } from '../rules/shuttles/cards.ts';
 import type { TpState, TwoPhase } from '../rules/state.ts';
-import { OPEN, SEALED } from '../rules/state-schemas.ts';
 import { sequence } from '../rules/turn.ts';
 import { type Fields, type Node, nodeOf, type Value } from './fields.ts';
 import { leavesOf, readLeaves } from './leaves.ts';

@@ -4,7 +4,7 @@ import { HEX } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { eitherOf, FLAG, ID, jsonSchema, list, oneOf, shape, whole, withTitle, words } from '@flagplot/kernel/schemas';
 import type { Act, Allocation, Finish, Form, Shot, Watch, When, Window } from './orders.ts';
-import { BOUGHT_OPTION, MOST as MOST_OF_SCENARIO } from './scenario-schema.ts';
+import { BOUGHT_OPTION, MOST as MOST_OF_SCENARIO } from './scenario-limits.ts';
 import type { TwoPhase } from './state.ts';
 
 type Orders = TwoPhase['asks'];

@@ -14,14 +14,14 @@ import type { Boxes, Now, Open, Unit } from './open.ts';
 import type { Id } from './orders.ts';
 import type { Seen } from './roster.ts';
 import { cardOf, shipNamed } from './roster.ts';
-import { cardsOf } from './scenario.ts';
+import { termsIn } from './scenario-book.ts';
 import type { Scenario } from './scenario-file.ts';
 import { berthsOf, isFighter } from './shuttles/bay.ts';
 import { isShuttleKind } from './shuttles/cards.ts';
 import { linkAtFirst } from './shuttles/links.ts';
 import { bayAtFirst } from './shuttles/packs.ts';
 
-/** The battle as its scenario sets it up. */
+/** The battle as its scenario sets it up, which brings every card it uses. */
 export function setUp(scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
   const open = openSetUp(book);
   const truths = truthsOf(scenario);
@@ -57,7 +57,7 @@ export function openSetUp(book: Book): Open {
 
 /** TP-6.5.3 Ships that are not what they are shown as, and what they are. */
 function truthsOf(scenario: Scenario): ReadonlyMap<Id, Id> {
-  const cards = cardsOf(scenario);
+  const { cards } = termsIn(scenario);
   const ships = scenario.sides.flatMap(side => side.ships);
   return new Map(ships.flatMap(({ id, card }) => (cards.get(card)?.cover === undefined ? [] : [[id, card] as const])));
 }

@@ -1,6 +1,6 @@
 import type { Side } from '@flagplot/kernel';
 import type { ScenarioEntry } from '@flagplot/manifest';
-import { whole } from '../rules/scenario.ts';
+import { whole } from '../rules/edge/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import borderDuel from './s1-border-duel.json' with { type: 'json' };
 import plasmaAmbush from './s2-plasma-ambush.json' with { type: 'json' };

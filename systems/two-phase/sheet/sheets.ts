@@ -2,11 +2,11 @@
 
 import type { Printed, Sheet, Sheets } from '@flagplot/sheets';
 import type { Book } from '../rules/book.ts';
+import { cardsOf, chartsOf } from '../rules/edge/scenario.ts';
 import { cardOfBook } from '../rules/fitting.ts';
 import { ownName, sideName } from '../rules/names.ts';
 import type { Open, Unit } from '../rules/open.ts';
 import { cardOf, isShip, shipNamed, sideAtFirst, unitNamed } from '../rules/roster.ts';
-import { cardsOf, chartsOf } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import { unitSetUp } from '../rules/setup.ts';
 import type { TwoPhase } from '../rules/state.ts';

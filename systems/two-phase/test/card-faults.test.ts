@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { charts, ships } from '../data/index.ts';
-import { cardFaults } from '../rules/card-faults.ts';
+import { ships } from '../data/cards/ships.ts';
+import { charts } from '../data/charts/charts.ts';
 import type { ShipCard, WeaponCard } from '../rules/cards.ts';
+import { cardFaults } from '../rules/edge/card-faults.ts';
 
 const known = new Set(ships.map(({ id }) => id));
 const card = (id: string): ShipCard => ships.find(one => one.id === id)!;

@@ -1,9 +1,9 @@
 import { fits } from '@flagplot/check';
 import { originOf } from '@flagplot/manifest';
 import { expect, test } from 'vitest';
-import { ships } from '../data/index.ts';
+import { ships } from '../data/cards/ships.ts';
 import type { ShipCard, WeaponCard } from '../rules/cards.ts';
-import { shipSchema } from '../rules/cards.ts';
+import { shipSchema } from '../rules/edge/card-schema.ts';
 
 const card = (id: string): ShipCard => ships.find(one => one.id === id)!;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { charts } from '../data/index.ts';
-import { chartFaults } from '../rules/chart-faults.ts';
+import { charts } from '../data/charts/charts.ts';
 import type { Charts } from '../rules/charts.ts';
+import { chartFaults } from '../rules/edge/chart-faults.ts';
 
 const faultsOf = (change: Partial<Charts>) => chartFaults({ ...charts, ...change }).map(({ rule, at }) => `${rule} ${at}`);
 

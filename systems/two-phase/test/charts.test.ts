@@ -1,10 +1,10 @@
 import { fits } from '@flagplot/check';
 import { originOf } from '@flagplot/manifest';
 import { expect, test } from 'vitest';
-import { charts } from '../data/index.ts';
+import { charts } from '../data/charts/charts.ts';
 import type { DieChart, HitChart } from '../rules/charts.ts';
 import { allocationOf } from '../rules/charts-read.ts';
-import { chartsSchema } from '../rules/charts-schema.ts';
+import { chartsSchema } from '../rules/edge/charts-schema.ts';
 
 const line = (numbers: readonly number[]) => numbers.join(' ');
 const dieLines = ({ ranges, damage }: DieChart) => [line(ranges), damage.map(line)];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { charts, ships } from '../data/index.ts';
+import { ships } from '../data/cards/ships.ts';
+import { charts } from '../data/charts/charts.ts';
 import type { PurchaseOption } from '../rules/charts.ts';
 import type { BoughtShip, ForceTerms } from '../rules/force.ts';
 import { forceFaults, forcePoints, mostOf, optionPoints, shipPoints } from '../rules/force.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { charts, ships } from '../data/index.ts';
+import { ships } from '../data/cards/ships.ts';
+import { charts } from '../data/charts/charts.ts';
 import { defaultLoad, droneOf, loadFaults, rackOf } from '../rules/loads.ts';
 
 const mount = (card: string, weapon: string) => ships.find(({ id }) => id === card)!.weapons.find(({ id }) => id === weapon)!;

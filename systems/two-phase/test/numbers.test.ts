@@ -3,9 +3,9 @@ import type { Override } from '@flagplot/manifest';
 import { overrideScenario, readOverride } from '@flagplot/manifest';
 import { expect, test } from 'vitest';
 import { printed } from '../data/printed.ts';
-import { read } from '../rules/scenario.ts';
+import { read } from '../rules/edge/scenario.ts';
+import { SCENARIO } from '../rules/edge/scenario-schema.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
-import { SCENARIO } from '../rules/scenario-schema.ts';
 import { scenarios } from '../scenarios/index.ts';
 
 const terms = { printed, schema: SCENARIO, check };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { read } from '../rules/edge/scenario.ts';
+import { SCENARIO } from '../rules/edge/scenario-schema.ts';
 import { OPTIONS } from '../rules/options.ts';
-import { read } from '../rules/scenario.ts';
 import type { OptionName } from '../rules/scenario-file.ts';
-import { SCENARIO } from '../rules/scenario-schema.ts';
 import { scenarios } from '../scenarios/index.ts';
 
 function bookUnder(...options: readonly OptionName[]) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { charts, ships } from '../data/index.ts';
-import { read } from '../rules/scenario.ts';
+import { ships } from '../data/cards/ships.ts';
+import { charts } from '../data/charts/charts.ts';
+import { read } from '../rules/edge/scenario.ts';
 import type { Scenario, ScenarioShip, ScenarioSide } from '../rules/scenario-file.ts';
 import { scenarios } from '../scenarios/index.ts';
 

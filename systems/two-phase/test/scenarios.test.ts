@@ -1,12 +1,13 @@
 import { fits } from '@flagplot/check';
 import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
-import { charts, ships } from '../data/index.ts';
+import { ships } from '../data/cards/ships.ts';
+import { charts } from '../data/charts/charts.ts';
 import type { Book } from '../rules/book.ts';
+import { read, whole } from '../rules/edge/scenario.ts';
+import { SCENARIO } from '../rules/edge/scenario-schema.ts';
 import { FACINGS, LAYOUT } from '../rules/geometry/map.ts';
-import { read, whole } from '../rules/scenario.ts';
 import type { Scenario, ScenarioShip } from '../rules/scenario-file.ts';
-import { SCENARIO } from '../rules/scenario-schema.ts';
 import { entries, scenarios } from '../scenarios/index.ts';
 
 const scenario = (name: string): Scenario => scenarios[name]!;

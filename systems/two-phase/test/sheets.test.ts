@@ -1,8 +1,8 @@
 import type { Sheet, SheetArc, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import { describe, expect, test } from 'vitest';
-import { ships } from '../data/index.ts';
+import { ships } from '../data/cards/ships.ts';
+import { read } from '../rules/edge/scenario.ts';
 import { LOST } from '../rules/open.ts';
-import { read } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { quarterOf } from '../sheet/rim.ts';

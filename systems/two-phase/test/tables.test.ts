@@ -1,7 +1,7 @@
 import { originOf } from '@flagplot/manifest';
 import { expect, test } from 'vitest';
 import { chartsOf } from '../charts/tables.ts';
-import { charts } from '../data/index.ts';
+import { charts } from '../data/charts/charts.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { ORIGINS } from '../words/origins.ts';
 

@@ -1,7 +1,7 @@
 // A force that is begun, and one put into a scenario.
 
 import type { Side } from '@flagplot/kernel';
-import { cardsOf } from '../rules/scenario.ts';
+import { cardsOf } from '../rules/edge/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { TwoPhaseForce } from './force-file.ts';
 import { FACTION, SYSTEM } from './force-file.ts';

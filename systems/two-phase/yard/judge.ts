@@ -2,9 +2,9 @@
 
 import type { Refusal, Side } from '@flagplot/kernel';
 import type { Judged, Limit } from '@flagplot/manifest';
+import { cardsOf, chartsOf } from '../rules/edge/scenario.ts';
 import type { ForceTerms } from '../rules/force.ts';
 import { forceFaults, forcePoints, optionPoints } from '../rules/force.ts';
-import { cardsOf, chartsOf } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { TwoPhaseForce } from './force-file.ts';
 import { shipWords } from './names.ts';

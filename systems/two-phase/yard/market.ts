@@ -3,8 +3,8 @@
 import type { Figure, Ware } from '@flagplot/manifest';
 import { originOf } from '@flagplot/manifest';
 import type { Provenance, ShipCard } from '../rules/cards.ts';
+import { cardsOf, chartsOf } from '../rules/edge/scenario.ts';
 import { topSpeed, warpOf } from '../rules/geometry/energy.ts';
-import { cardsOf, chartsOf } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import { idFor } from './enlist.ts';
 import type { TwoPhaseForce } from './force-file.ts';

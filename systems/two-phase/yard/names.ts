@@ -2,7 +2,7 @@
 
 import type { Names } from '@flagplot/manifest/text';
 import { namesOf } from '@flagplot/manifest/text';
-import { ships } from '../data/index.ts';
+import { ships } from '../data/cards/ships.ts';
 import type { ShipCard, WeaponType } from '../rules/cards.ts';
 import type { PurchaseOption } from '../rules/charts.ts';
 import type { BoughtShip } from '../rules/force.ts';

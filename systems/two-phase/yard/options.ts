@@ -1,6 +1,7 @@
 // TP-15.2.2 What a ship that is bought carries besides, each with how many there may be.
 
-import { charts as printed, ships } from '../data/index.ts';
+import { ships } from '../data/cards/ships.ts';
+import { charts as printed } from '../data/charts/charts.ts';
 import type { ShipCard } from '../rules/cards.ts';
 import type { Charts, PurchaseOption } from '../rules/charts.ts';
 import type { BoughtShip } from '../rules/force.ts';

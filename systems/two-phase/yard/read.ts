@@ -5,7 +5,7 @@ import type { Line, TextFault, Word } from '@flagplot/manifest/text';
 import { faultsInOrder, linesOf, nearest, Reader, shortWord } from '@flagplot/manifest/text';
 import type { BoughtShip } from '../rules/force.ts';
 import type { BoughtOption } from '../rules/scenario-file.ts';
-import { MOST } from '../rules/scenario-schema.ts';
+import { MOST } from '../rules/scenario-limits.ts';
 import { idFor } from './enlist.ts';
 import type { TwoPhaseForce } from './force-file.ts';
 import { FACTION, LONGEST, SYSTEM } from './force-file.ts';

@@ -2,6 +2,7 @@
 import type { GameTypes, Refusal, Saved, Side, State } from '@flagplot/kernel';
 import type { Battle } from './battle.svelte.ts';
 import { newId } from './ids.ts';
+import { allRules } from './modules.ts';
 import { newSeed } from './seed.ts';
 import { matchOfText } from './typed-position.ts';
 
@@ -37,7 +38,12 @@ export async function layText(
   const { host, gear } = battle;
   if (!host) return { faults: [{ rule: 'table', say: 'A position can be laid where this device holds the battle.' }] };
   const { scenario } = host.record();
-  const found = await matchOfText(text, { rules: gear.rules, notation: await gear.notation?.(), scenario, seed: newSeed() });
+  const found = await matchOfText(text, {
+    rules: await allRules(gear),
+    notation: await gear.notation?.(),
+    scenario,
+    seed: newSeed(),
+  });
   return 'faults' in found ? found : layRecord(battle, found.match.saved(), as);
 }
 

@@ -4,6 +4,7 @@ import type { Kept } from './keep.ts';
 import { checker, systemNamed, systemNames } from './modules.ts';
 import type { Entry, Store } from './store.ts';
 import type { Study } from './studies.ts';
+import { manifestOf } from './systems.ts';
 
 /** The rules of a system by its name, which there are, and a checker of schemas. */
 export interface Known {
@@ -37,10 +38,8 @@ export async function scenarioNow(value: Json): Promise<Json> {
 }
 
 /** Whether records are as they are written now: then what brings them over is not even fetched. */
-async function areCurrent(records: readonly Saved[]): Promise<boolean> {
-  for (const { system, format, edition } of records)
-    if (format !== FORMAT || edition !== (await systemNamed(system))?.rules.edition) return false;
-  return true;
+function areCurrent(records: readonly Saved[]): boolean {
+  return records.every(({ system, format, edition }) => format === FORMAT && edition === manifestOf(system)?.edition);
 }
 
 /** The records in a kept battle or a study. */
@@ -56,7 +55,7 @@ export async function openKept<T extends Entry, H extends Entry>(
 ): Promise<{ found: T } | { faults: readonly Refusal[] } | undefined> {
   const kept = await store.find(id);
   if (!kept) return undefined;
-  if (await areCurrent(recordsOf(kept))) return { found: kept };
+  if (areCurrent(recordsOf(kept))) return { found: kept };
   const over = await bringOverKept(kept, await knownHere());
   if ('faults' in over) return over;
   if (over.isNew) await store.keep(over.value);

@@ -14,7 +14,7 @@ import type { Battle } from './battle.svelte.ts';
 import { roll } from './bots.ts';
 import type { Moment } from './history.svelte.ts';
 import { newId } from './ids.ts';
-import type { SystemModules } from './modules.ts';
+import { allRules, type SystemModules } from './modules.ts';
 import { asOf, entriesAt } from './replay.ts';
 import type { Seat } from './seats.ts';
 import { newSeed } from './seed.ts';
@@ -34,19 +34,21 @@ export function diceFor(battle: Battle): readonly ForkDice[] {
 }
 
 /** A study of a battle: of one that is over its whole record, of one under way what the side that sits here knows. */
-export function studyOf(battle: Battle, fork: Forked | undefined): Study | undefined {
-  const { rules, check } = battle.gear;
+export async function studyOf(battle: Battle, fork: Forked | undefined): Promise<Study | undefined> {
+  const { check } = battle.gear;
+  const { sitting } = battle.seating;
   const saved = battle.recordHere();
   if (!saved) return undefined;
+  const rules = await allRules(battle.gear);
   const id = newId();
   const seats: Seat[] = battle.sides.map(side => ({ side, by: 'person' }));
   const common = { id, at: Date.now(), title: battle.seat.title, system: rules.name, seats, on: 'a', notes: [] };
   if (battle.seat.outcome) {
     const root: Branch = { id: 'a', name: 'As it was fought', end: battle.seat.clock, saved };
     const study = { ...common, branches: [root] };
-    return fork ? withFork(study, battle.gear, fork) : study;
+    return fork ? withFork(study, { ...battle.gear, rules }, fork) : study;
   }
-  if (!fork || battle.seating.sitting === undefined) return undefined;
+  if (!fork || sitting === undefined) return undefined;
   const of = { rules, check, roll, seed: newSeed() };
   const root = knownTo(of, saved.scenario, fork.at.seen as View<GameTypes>);
   const by = root && fork.dice === 'hand' ? byHand(root) : root;
@@ -54,7 +56,7 @@ export function studyOf(battle: Battle, fork: Forked | undefined): Study | undef
   return (
     by && {
       ...common,
-      knownTo: battle.seating.sitting,
+      knownTo: sitting,
       branches: [{ id: 'a', name: fork.name, end: { turn, line, round, step }, saved: by }],
     }
   );

@@ -1,6 +1,6 @@
 /** One file with all that somebody keeps on this device, to be taken in on another. */
 import type { Json, Refusal, Saved } from '@flagplot/kernel';
-import { recordFaults } from '@flagplot/kernel';
+import { recordFaults, under } from '@flagplot/kernel';
 import { ID, list, shape, words } from '@flagplot/kernel/schemas';
 import { bringOverKept, type Known, knownHere } from './bring-over.ts';
 import { download } from './files.ts';
@@ -125,13 +125,23 @@ async function nowOf<T extends Kept | Study>(
     const faults =
       'faults' in over
         ? over.faults
-        : recordsIn(over.value).flatMap(({ at, saved }) =>
-            recordFaults(saved, known.check).map(fault => ({ ...fault, at: `${at}${fault.at ?? ''}` })),
-          );
+        : (
+            await Promise.all(recordsIn(over.value).map(async ({ at, saved }) => (await faultsIn(saved, known)).map(under(at))))
+          ).flat();
     found.faults.push(...faults.map(fault => ({ ...fault, at: `/${list}/${i}${fault.at ?? ''}` })));
     if (!('faults' in over)) found.entries.push(over.value);
   }
   return found;
+}
+
+/** What is wrong with the form of a record and with its scenario: whoever opens it here looks at neither again. */
+async function faultsIn(saved: Saved, { check, rulesOf }: Known): Promise<readonly Refusal[]> {
+  const faults = recordFaults(saved, check);
+  const rules = faults.length > 0 ? undefined : await rulesOf(saved.system);
+  if (!rules) return faults;
+  const wrong = check(rules.schema, saved.scenario);
+  const read = wrong.length > 0 ? { faults: wrong } : rules.read(saved.scenario as object);
+  return 'faults' in read ? read.faults.map(under('/scenario')) : [];
 }
 
 /** The records in an entry, with their places. */

@@ -1,10 +1,11 @@
 /** The parts of a rule system that the page loads: when a battle is begun or opened, not before. */
-import type { Check, GameTypes, Refusal, Ruleset, Words } from '@flagplot/kernel';
+import type { Check, GameTypes, Refusal, Ruleset, Saved, Words } from '@flagplot/kernel';
 import type { ChartBook, GoalOf, Manifest, Notation, SceneOf } from '@flagplot/manifest';
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { RuleRows } from '@flagplot/pagekit/ui/rule-rows.ts';
 import type { Sheets } from '@flagplot/sheets';
 import { rowsOf } from './rule-rows.ts';
+import { isUmpired, type Seat } from './seats.ts';
 import { loadPart, manifestOf, panelsOf, shelf } from './systems.ts';
 
 /** A rule system on the shelf, its rules loaded. */
@@ -43,6 +44,22 @@ export async function systemNamed(name: string): Promise<System | undefined> {
   const manifest = manifestOf(name);
   const rules = manifest && (await loadPart(manifest, 'rules'));
   return rules && { name, manifest, rules };
+}
+
+/**
+ * The system of a battle that is kept here: as much of its rules as it is played by, where that is told apart. It was looked at when it was
+ * laid or taken in. Where somebody corrects its table, or did, all rules.
+ */
+export async function systemOfKept(saved: Saved, seats: readonly Seat[]): Promise<System | undefined> {
+  const manifest = manifestOf(saved.system);
+  const isCorrected = isUmpired(seats) || saved.journal.some(({ kind }) => kind === 'amend');
+  if (!manifest?.battleRules || isCorrected) return systemNamed(saved.system);
+  return { name: manifest.name, manifest, rules: await manifest.battleRules(saved.scenario as object) };
+}
+
+/** All rules of the system of a battle, which itself may be played by fewer: for what somebody lays on a table. */
+export async function allRules({ rules }: Pick<SystemModules, 'rules'>): Promise<Ruleset<GameTypes>> {
+  return (await systemNamed(rules.name))?.rules ?? rules;
 }
 
 /** What a battle of this system needs. */

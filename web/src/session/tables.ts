@@ -18,7 +18,7 @@ import { diceFrom } from './dice.ts';
 import { holdBattle } from './holding.ts';
 import { newId } from './ids.ts';
 import { battles, type Kept } from './keep.ts';
-import { checker, modulesOf, type System, systemNamed, unknownSystem } from './modules.ts';
+import { checker, modulesOf, type System, systemNamed, systemOfKept, unknownSystem } from './modules.ts';
 import { Pieces } from './pieces.ts';
 import type { Seat } from './seats.ts';
 import { hostedSource } from './source.ts';
@@ -65,7 +65,7 @@ export async function keptBattle(id: string): Promise<Battle | { faults: readonl
 
 /** A kept battle as it stands now. It is replayed in pieces; what was before is laid, and its hashes are looked at, once it stands. */
 async function openInPieces({ saved, seats, id }: Kept): Promise<Battle | { faults: readonly Refusal[] }> {
-  const system = await systemNamed(saved.system);
+  const system = await systemOfKept(saved, seats);
   if (!system) return { faults: [unknownSystem(saved.system)] };
   const steps = replayInSteps(system.rules, saved, await checker());
   const pieces = new Pieces();

@@ -1,10 +1,10 @@
 import { type Asked, type Reply, reckonedBy } from '@flagplot/pagekit/odds/asked.ts';
+import { battleRules } from '../../rules/battle.ts';
 import type { Sealed } from '../../rules/folder.ts';
-import { twoPhase } from '../../rules/index.ts';
 import type { TwoPhase } from '../../rules/state.ts';
 
 /** The odds that were asked for. Folders are left empty: fire does not look into them. */
 export function reckon(asked: Asked<TwoPhase>): Reply {
   const folders = asked.table.book.sides.map(({ id }) => [id, { ships: [], seekers: [] } as unknown as Sealed] as const);
-  return reckonedBy(twoPhase, asked, Object.fromEntries(folders));
+  return reckonedBy(battleRules, asked, Object.fromEntries(folders));
 }

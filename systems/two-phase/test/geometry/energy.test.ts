@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ships } from '../../data/index.ts';
+import { ships } from '../../data/cards/ships.ts';
 import type { MoveCost } from '../../rules/geometry/energy.ts';
 import { erraticEnergy, hetEnergy, moveEnergy, summedCost, tacEnergy, topSpeed, warpOf } from '../../rules/geometry/energy.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charts } from '../../data/index.ts';
+import { charts } from '../../data/charts/charts.ts';
 import type { TurnRow } from '../../rules/geometry/turning.ts';
 import { hexesToTurn, SEEKER_TURN } from '../../rules/geometry/turning.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ships } from '../../data/index.ts';
+import { ships } from '../../data/cards/ships.ts';
 import { boughtBy } from '../../page/energy/buys.ts';
 import { cutTo, halvesWords, plannedMove, stopOf, watchWithCourse } from '../../page/energy/course.ts';
 import type { Line } from '../../page/energy/line.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { charts, ships } from '../../data/index.ts';
+import { ships } from '../../data/cards/ships.ts';
+import { charts } from '../../data/charts/charts.ts';
 import type { BoughtShip } from '../../rules/force.ts';
 import { mostOf } from '../../rules/force.ts';
 import { optionLines, withOption } from '../../yard/options.ts';

@@ -3,7 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { RollDie } from '@flagplot/kernel';
 import { quickDice, setUp } from '@flagplot/kernel/bare';
-import { ships as cards } from '../../data/index.ts';
+import { ships as cards } from '../../data/cards/ships.ts';
 import type { CardOfBook } from '../../rules/book.ts';
 import type { ShipCard, WeaponCard } from '../../rules/cards.ts';
 import type { Charts } from '../../rules/charts.ts';

@@ -1,7 +1,7 @@
 // A second opinion on fire, damage and seekers: `npm run second-opinion` asks it about as many positions as one likes.
 
 import { expect, test } from 'vitest';
-import { charts } from '../../data/index.ts';
+import { charts } from '../../data/charts/charts.ts';
 import type { Charts } from '../../rules/charts.ts';
 import { compare } from './compare.ts';
 import { secondOpinion } from './index.ts';

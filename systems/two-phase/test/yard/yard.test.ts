@@ -1,10 +1,10 @@
 import { fits } from '@flagplot/check';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ships } from '../../data/index.ts';
+import { ships } from '../../data/cards/ships.ts';
+import { chartsOf, read } from '../../rules/edge/scenario.ts';
+import { SCENARIO } from '../../rules/edge/scenario-schema.ts';
 import { mostOf } from '../../rules/force.ts';
-import { chartsOf, read } from '../../rules/scenario.ts';
-import { SCENARIO } from '../../rules/scenario-schema.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import type { TwoPhaseForce } from '../../yard/force-file.ts';
 import { FORCE } from '../../yard/force-file.ts';

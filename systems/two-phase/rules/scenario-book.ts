@@ -1,8 +1,6 @@
-// A scenario made ready: what it brings, what comes with the rules, and the book of it.
+// The book of a scenario that brings every card and chart it uses.
 
 import { hexes } from '@flagplot/hexes';
-import type { Refusal } from '@flagplot/kernel';
-import * as printed from '../data/index.ts';
 import type { Book, CardOfBook, ShipOfBook, SideOfBook } from './book.ts';
 import type { ShipCard } from './cards.ts';
 import type { Charts } from './charts.ts';
@@ -11,37 +9,7 @@ import { shipPoints } from './force.ts';
 import { directionOf, LAYOUT } from './geometry/map.ts';
 import { asId } from './names.ts';
 import { cardUnder, chartsUnder, chosenOf } from './options.ts';
-import { scenarioFaults } from './scenario-faults.ts';
 import type { Scenario, ScenarioShip, ScenarioSide } from './scenario-file.ts';
-
-/** TP-15.1.8 The cards of a battle by their ids: the scenario's own before those that come with the rules, under its options. */
-export function cardsOf({ cards, options }: Pick<Scenario, 'cards' | 'options'>): ReadonlyMap<string, ShipCard> {
-  const chosen = chosenOf(options);
-  return new Map([...printed.ships, ...(cards?.ships ?? [])].map(card => [card.id, cardUnder(card, chosen)]));
-}
-
-/** TP-15.1.8 The charts of a battle, likewise. */
-export function chartsOf({ charts, options }: Pick<Scenario, 'charts' | 'options'>): Charts {
-  return chartsUnder(charts ?? printed.charts, chosenOf(options));
-}
-
-/** The scenario with every card and chart it uses put in, so that it plays alike wherever it is opened. */
-export function whole(scenario: Scenario): Scenario {
-  const cards = new Map([...printed.ships, ...(scenario.cards?.ships ?? [])].map(card => [card.id, card]));
-  const ids = cardsUsed(scenario, cards);
-  return {
-    ...scenario,
-    cards: { ships: [...cards.values()].filter(({ id }) => ids.has(id)) },
-    charts: scenario.charts ?? printed.charts,
-  };
-}
-
-/** Makes the book of a scenario that fits the schema, or says every fault in it. */
-export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] } {
-  const terms: ScenarioTerms = { cards: cardsOf(scenario), charts: chartsOf(scenario) };
-  const faults = scenarioFaults(scenario, terms);
-  return faults.length > 0 ? { faults } : { book: bookOf(scenario, terms) };
-}
 
 /** What a scenario is read by. */
 export interface ScenarioTerms {
@@ -49,18 +17,36 @@ export interface ScenarioTerms {
   readonly charts: Charts;
 }
 
+/** TP-15.1.8 The cards and charts that a scenario brings, under its options. */
+export function termsIn({ cards, charts, options }: Brought): ScenarioTerms {
+  const chosen = chosenOf(options);
+  const ships = (cards?.ships ?? []).map(card => [card.id, cardUnder(card, chosen)] as const);
+  return { cards: new Map(ships), charts: chartsUnder(charts as Charts, chosen) };
+}
+
+type Brought = Pick<Scenario, 'cards' | 'charts' | 'options'>;
+
+/** Whether a scenario names no card that it does not bring: those that its sides buy are chosen among all there are (TP-1.3.1). */
+export function bringsAll({ cards, charts, muster, sides }: Scenario): boolean {
+  const own = new Map(cards?.ships?.map(card => [card.id, card]));
+  const brings = (id: string): boolean => own.has(id) && own.has(own.get(id)?.cover ?? id);
+  return charts !== undefined && !muster && sides.every(({ ships }) => ships.every(({ card }) => brings(card)));
+}
+
 /**
  * Cards by id that a battle may come to speak of: those seen, and TP-6.5.3 whatever may hide under one of them, used or not, so that the
  * book says nothing of what is hidden; TP-1.3.1 all where sides muster.
  */
-function cardsUsed({ sides, muster }: Scenario, cards: ReadonlyMap<string, ShipCard>): ReadonlySet<string> {
+export function cardsUsed({ sides, muster }: Scenario, cards: ReadonlyMap<string, ShipCard>): ReadonlySet<string> {
   if (muster) return new Set(cards.keys());
   const seen = new Set(sides.flatMap(({ ships }) => ships.map(({ card }) => cards.get(card)?.cover ?? card)));
   const hidden = [...cards.values()].filter(({ cover = '' }) => seen.has(cover));
   return new Set([...seen, ...hidden.map(({ id }) => id)]);
 }
 
-function bookOf(scenario: Scenario, terms: ScenarioTerms): Book {
+/** The book of a scenario in which nothing is wrong. */
+export function bookOf(scenario: Scenario): Book {
+  const terms = termsIn(scenario);
   const { title, map, turns, points = 0, muster = false, nebula = 'none' } = scenario;
   const sides = scenario.sides.map(side => sideOfBook(side, scenario.sides));
   const cards = cardsOfBook(scenario, terms);

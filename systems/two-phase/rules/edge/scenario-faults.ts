@@ -3,14 +3,14 @@
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
+import type { ShipCard } from '../cards.ts';
+import type { Charts } from '../charts.ts';
+import { forcePoints, optionFaults } from '../force.ts';
+import { LAYOUT } from '../geometry/map.ts';
+import { droneOf } from '../loads.ts';
+import type { Refit, Scenario, ScenarioShip, ScenarioSide } from '../scenario-file.ts';
 import { cardFaults } from './card-faults.ts';
-import type { ShipCard } from './cards.ts';
 import { chartFaults } from './chart-faults.ts';
-import type { Charts } from './charts.ts';
-import { forcePoints, optionFaults } from './force.ts';
-import { LAYOUT } from './geometry/map.ts';
-import { droneOf } from './loads.ts';
-import type { Refit, Scenario, ScenarioShip, ScenarioSide } from './scenario-file.ts';
 
 interface Terms {
   readonly cards: ReadonlyMap<string, ShipCard>;

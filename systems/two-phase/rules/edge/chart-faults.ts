@@ -1,5 +1,5 @@
 import type { Refusal } from '@flagplot/kernel';
-import type { Charts } from './charts.ts';
+import type { Charts } from '../charts.ts';
 
 /** Everything wrong with charts that a schema cannot see: `at` points into them, `/phasers/ph-1/ranges`. */
 export function chartFaults({ provenance: _, ...charts }: Charts): Refusal[] {

@@ -2,8 +2,8 @@
 
 import type { Schema } from '@flagplot/kernel/schemas';
 import { ID, list, oneOf, shape, whole } from '@flagplot/kernel/schemas';
-import { ORIGINS, WEAPON_TYPE } from './cards.ts';
-import type { AllocationText, Arming, Charts, DieChart, Drone, HitChart, Mounted, Rack } from './charts.ts';
+import type { AllocationText, Arming, Charts, DieChart, Drone, HitChart, Mounted, Rack } from '../charts.ts';
+import { ORIGINS, WEAPON_TYPE } from './card-schema.ts';
 
 const n = whole(0, 999);
 const numbers = list(n, 30);

@@ -1,16 +1,16 @@
 // Whether a state from outside makes sense: what lies on the table is what the scenario has, as battles can leave it.
 
 import type { Refusal } from '@flagplot/kernel';
-import type { CardOfBook } from './book.ts';
-import { batteryRoom, capacitorRoom } from './energy/power.ts';
-import { isFitting } from './fitting.ts';
-import type { Hold } from './folder.ts';
-import { isOnMap } from './map.ts';
-import type { Boxes, Unit } from './open.ts';
-import { cardOf, isHere, isShip, shipsAtFirst, unitNamed } from './roster.ts';
-import { boxesOf } from './setup.ts';
-import { isShuttleKind } from './shuttles/cards.ts';
-import type { TpState } from './state.ts';
+import type { CardOfBook } from '../book.ts';
+import { batteryRoom, capacitorRoom } from '../energy/power.ts';
+import { isFitting } from '../fitting.ts';
+import type { Hold } from '../folder.ts';
+import { isOnMap } from '../map.ts';
+import type { Boxes, Unit } from '../open.ts';
+import { cardOf, isHere, isShip, shipsAtFirst, unitNamed } from '../roster.ts';
+import { boxesOf } from '../setup.ts';
+import { isShuttleKind } from '../shuttles/cards.ts';
+import type { TpState } from '../state.ts';
 
 /** Every reason a state cannot be one of this battle, each with its row and its place. */
 export function sense(s: TpState): Refusal[] {

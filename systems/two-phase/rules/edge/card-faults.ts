@@ -1,7 +1,7 @@
 import type { Refusal } from '@flagplot/kernel';
-import type { ShipCard, WeaponCard, WeaponType } from './cards.ts';
-import type { Charts } from './charts.ts';
-import { ARCS, arcParts } from './geometry/arcs.ts';
+import type { ShipCard, WeaponCard, WeaponType } from '../cards.ts';
+import type { Charts } from '../charts.ts';
+import { ARCS, arcParts } from '../geometry/arcs.ts';
 
 /** What a card is checked against. */
 export interface CardTerms {

@@ -3,11 +3,11 @@
 import { FAR } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
-import type { ShipEntry } from './book.ts';
-import type { Craft, Hold, Sealed } from './folder.ts';
-import type { Berth, Boxes, Field, Mark, Mine, Now, Open, Seeker, Snare, Sortie, Unit, Veil, Web } from './open.ts';
-import { BOUGHT_OPTION, MOST as MOST_OF_SCENARIO } from './scenario-schema.ts';
-import { COURSE, FORM, MOST, WATCH, WINDOW } from './schemas.ts';
+import type { ShipEntry } from '../book.ts';
+import type { Craft, Hold, Sealed } from '../folder.ts';
+import type { Berth, Boxes, Field, Mark, Mine, Now, Open, Seeker, Snare, Sortie, Unit, Veil, Web } from '../open.ts';
+import { BOUGHT_OPTION, MOST as MOST_OF_SCENARIO } from '../scenario-limits.ts';
+import { COURSE, FORM, MOST, WATCH, WINDOW } from '../schemas.ts';
 
 const COUNT = whole(0, 9999);
 const FACING = whole(0, 5);

@@ -3,21 +3,13 @@
 import { HEX } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { eitherOf, FLAG, ID, list, NAME, oneOf, pair, shape, whole, words } from '@flagplot/kernel/schemas';
-import { shipSchema } from './cards.ts';
+import { FACINGS } from '../geometry/map.ts';
+import type { Refit, Scenario, ScenarioShip, ScenarioSide } from '../scenario-file.ts';
+import { BOUGHT_OPTION, MOST } from '../scenario-limits.ts';
+import { shipSchema } from './card-schema.ts';
 import { chartsSchema } from './charts-schema.ts';
-import { FACINGS } from './geometry/map.ts';
-import type { BoughtOption, Refit, Scenario, ScenarioShip, ScenarioSide } from './scenario-file.ts';
-
-/** Most sides, and ships of a side. */
-export const MOST: Readonly<Record<'sides' | 'ships', number>> = { sides: 6, ships: 24 };
 
 const FACING = oneOf(...FACINGS);
-
-/** TP-15.2.2 */
-export const BOUGHT_OPTION: Schema<BoughtOption> = shape({
-  id: oneOf('t-bomb', 'space-mine', 'boarding-party', 'drone-m', 'drone-f', 'mrs', 'scatter-pack', 'mech-link', 'booster-pack'),
-  n: whole(1, 99),
-});
 
 const REFIT: Schema<Refit> = shape({ mount: ID, weapon: ID });
 

@@ -1,0 +1,19 @@
+// Two-Phase: starships by energy, moved in two halves of a turn.
+
+import type { Ruleset } from '@flagplot/kernel';
+import { battleRules } from '../battle.ts';
+import type { TwoPhase } from '../state.ts';
+import { read, whole } from './scenario.ts';
+import { SCENARIO } from './scenario-schema.ts';
+import { sense } from './sense.ts';
+import { OPEN, SEALED } from './state-schemas.ts';
+
+/** The rule system as everything above it knows it. */
+export const twoPhase: Ruleset<TwoPhase> = {
+  ...battleRules,
+  schema: SCENARIO,
+  stateSchemas: { open: OPEN, sealed: SEALED },
+  sense,
+  read,
+  setUp: (scenario, book) => battleRules.setUp(whole(scenario), book),
+};
