@@ -63,7 +63,7 @@ const PIECES = [
   {
     name: pieceOf('rules'),
     debugName: 'rules',
-    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses)[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/,
+    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses)[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/,
   },
   {
     name: pieceOf('page'),

@@ -1,7 +1,7 @@
 // Two-Phase as a battle plays it whose scenario was looked at when it was laid, and brings all that it uses.
 
 import type { Ruleset } from '@flagplot/kernel';
-import { forecasts } from './forecasts.ts';
+import { volley } from './forecasts.ts';
 import { imagine } from './imagine.ts';
 import { bookOf } from './scenario-book.ts';
 import { setUp } from './setup.ts';
@@ -47,7 +47,7 @@ export const battleRules: Ruleset<TwoPhase> = {
     screen: screenQuestion,
     finish: finishQuestion,
   },
-  forecasts,
+  forecasts: { volley },
   setUp,
   outcome: ({ open }) => open.verdict ?? undefined,
   score: scoreShown,

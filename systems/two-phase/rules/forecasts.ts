@@ -1,35 +1,26 @@
-// What a player may ask the odds of before he commits. No forecast looks into a folder: what is secret is said in what is asked.
+// What a player may ask the odds of before he commits to fire. No forecast looks into a folder: what is secret is said in what is asked.
 
 import type { Forecast, Json, Refusal } from '@flagplot/kernel';
-import { FLAG, ID, list, oneOf, shape, whole } from '@flagplot/kernel/schemas';
+import { ID, list, oneOf, shape, whole } from '@flagplot/kernel/schemas';
 import { rollThroughCloak } from './cloak/hits.ts';
 import { isCloaked, locksOn } from './cloak/veil.ts';
-import { countAboard, rollRound } from './crew/board.ts';
-import { boxFault, rollRaid } from './crew/raid.ts';
-import { rollInside } from './damage/allocation.ts';
-import { sensorOf } from './damage/condition.ts';
 import { partsAround } from './damage/envelop.ts';
-import type { Tally } from './damage/hull.ts';
-import { hullOf, isGone, isTaken, SYSTEMS, takenOf } from './damage/hull.ts';
 import { insideOf } from './damage/through.ts';
 import { strikesShield } from './damage/volley.ts';
-import { EMPTY } from './energy/arming.ts';
-import { mineOdds } from './mines/odds.ts';
-import { rollBreakdown } from './movement/het.ts';
 import { gunName } from './names.ts';
 import type { Unit } from './open.ts';
 import type { FireMode } from './orders.ts';
 import { cardOf, isHere, isShip, mountOf, unitNamed } from './roster.ts';
-import { seekerOdds } from './seekers/odds.ts';
 import type { TpState, TpTable, TwoPhase } from './state.ts';
-import { rollLockOn } from './turn/3-initial.ts';
 import type { AimSeen } from './weapons/gun.ts';
 import { chartFault, isGun, rollGun } from './weapons/guns.ts';
 import { bearingOf, sightOf } from './weapons/sight.ts';
 
-const none = (at: string): Refusal => ({ rule: 'TP-9.1.1', at, say: 'There is no such ship on the map.' });
+/** What is refused of a ship that is not there. */
+export const none = (at: string): Refusal => ({ rule: 'TP-9.1.1', at, say: 'There is no such ship on the map.' });
 
-function shipNamed({ open }: Pick<TpState, 'open'>, id: string): Unit | undefined {
+/** A ship on the map; nothing where there is none of this name. */
+export function shipNamed({ open }: Pick<TpState, 'open'>, id: string): Unit | undefined {
   const unit = unitNamed(open, id);
   return unit && isHere(unit) && isShip(unit) ? unit : undefined;
 }
@@ -99,7 +90,7 @@ function volleyOutcome(s: TpState, t: TpTable, asked: VolleyAsked): Json {
 const NONE = { general: 0, specific: [] };
 
 /** TP-9.1.1 All shots of one ship at another. */
-const volley: Forecast<TwoPhase> = {
+export const volley: Forecast<TwoPhase> = {
   rule: 'TP-1.4.4',
   schema: {
     ...shape({
@@ -126,121 +117,4 @@ const volley: Forecast<TwoPhase> = {
     return [...(shipNamed(s, unit) ? [] : [none('/unit')]), ...(shipNamed(s, on) ? [] : [none('/on')])];
   },
   act: (s, t, of) => volleyOutcome(s, t, of as unknown as VolleyAsked),
-};
-
-/** Work after which the inside of a ship is sampled: a point more is eight times the work. */
-const INSIDE_WORK = 400_000;
-
-/** TP-10.2.1 What so many points inside a ship take. */
-const inside: Forecast<TwoPhase> = {
-  rule: 'TP-10.2.1',
-  schema: { ...shape({ unit: ID, points: whole(1, 60), bearing: whole(0, 23) }, ['bearing']), title: 'Points inside a ship' },
-  assumes: ['Its owner gives up boxes as the book has it, and what takes energy has none.'],
-  work: INSIDE_WORK,
-  judge: (s, of) => {
-    const { unit } = of as { unit: string };
-    return shipNamed(s, unit) ? [] : [none('/unit')];
-  },
-  act(s, t, of) {
-    const { unit: id, points, bearing = -1 } = of as { unit: string; points: number; bearing?: number };
-    const unit = shipNamed(s, id);
-    if (!unit) return null;
-    const card = cardOf(s.book, unit);
-    const hold = { arms: card.weapons.map(() => EMPTY), magazines: [], watch: null };
-    const hull = hullOf(card, unit, { charts: s.book.charts, hold, bearing });
-    return lossesOf(s, unit, rollInside(t, s, { unit, hull, points, by: unit.side }));
-  },
-};
-
-/** A tally in words: boxes of each system, weapons by name. */
-function lossesOf({ book }: TpState, unit: Unit, tally: Tally): Json {
-  const boxes: Record<string, number> = {};
-  for (const system of SYSTEMS) if (takenOf(tally, system) > 0) boxes[system] = takenOf(tally, system);
-  const weapons = cardOf(book, unit).weapons.flatMap(({ id }, mount) => (isTaken(tally, mount) ? [id] : []));
-  return { boxes, weapons, destroyed: isGone(tally) };
-}
-
-const OF_A_SHIP = { ...shape({ unit: ID }), title: 'A ship' };
-
-function judgeShip(s: TpState, of: Json): Refusal[] {
-  const { unit } = of as { unit: string };
-  return shipNamed(s, unit) ? [] : [none('/unit')];
-}
-
-/** TP-4.4.6 Whether a ship breaks down in a high energy turn. */
-const breakdown: Forecast<TwoPhase> = {
-  rule: 'TP-4.4.6',
-  schema: OF_A_SHIP,
-  assumes: [],
-  judge: judgeShip,
-  act(s, t, of) {
-    const unit = shipNamed(s, (of as { unit: string }).unit);
-    return unit ? { breaksDown: rollBreakdown(t, s, unit) } : null;
-  },
-};
-
-/** TP-8.3.1 Whether a ship has lock-on in the next turn, as its sensors are now. */
-const lock: Forecast<TwoPhase> = {
-  rule: 'TP-8.3.1',
-  schema: OF_A_SHIP,
-  assumes: ['Fire control is paid for.'],
-  judge: judgeShip,
-  act(s, t, of) {
-    const unit = shipNamed(s, (of as { unit: string }).unit);
-    if (!unit) return null;
-    const rating = sensorOf(cardOf(s.book, unit), unit);
-    return { lockOn: rating >= 6 || rollLockOn(s, t, { unit, rating }) };
-  },
-};
-
-interface RaidAsked {
-  unit: string;
-  on: string;
-  box: string;
-  guarded?: boolean;
-}
-
-/** TP-13.4.1, TP-13.4.2 What comes of one raid. */
-const raid: Forecast<TwoPhase> = {
-  rule: 'TP-13.4.1',
-  schema: { ...shape({ unit: ID, on: ID, box: ID, guarded: FLAG }, ['guarded']), title: 'A raid' },
-  assumes: ['The raiders arrive.', 'The box has no guard, unless it is said to have one.'],
-  judge(s, of) {
-    const { unit, on, box } = of as unknown as RaidAsked;
-    const to = shipNamed(s, on);
-    const fault = to && boxFault(s, to, box);
-    return [...(shipNamed(s, unit) ? [] : [none('/unit')]), ...(to ? [] : [none('/on')]), ...(fault ? [fault] : [])];
-  },
-  act(s, t, of) {
-    const { unit: by, on: at, box, guarded = false } = of as unknown as RaidAsked;
-    const [unit, on] = [shipNamed(s, by), shipNamed(s, at)];
-    return unit && on ? { ...rollRaid(s, t, { unit, on, box, guarded }) } : null;
-  },
-};
-
-interface BoardingAsked {
-  unit: string;
-  boarders?: number;
-}
-
-/** TP-13.4.4, TP-13.4.5 One round for a ship, and whether it is captured. */
-const boarding: Forecast<TwoPhase> = {
-  rule: 'TP-13.4.4',
-  schema: { ...shape({ unit: ID, boarders: whole(1, 60) }, ['boarders']), title: 'Boarding combat' },
-  assumes: ['Nobody else comes aboard, or leaves.'],
-  judge: judgeShip,
-  act(s, t, of) {
-    const { unit: id, boarders } = of as unknown as BoardingAsked;
-    const unit = shipNamed(s, id);
-    if (!unit) return null;
-    const aboard = countAboard(s, unit);
-    const left = rollRound(s, t, { unit, ...aboard, ...(boarders !== undefined && { boarders }) });
-    return { ...left, captured: left.home === 0 && left.boarders > 0 };
-  },
-};
-
-/** The forecasts of Two-Phase, by name. */
-export const forecasts: Readonly<Record<string, Forecast<TwoPhase>>> = {
-  ...{ volley, inside, breakdown, lock, raid, boarding },
-  ...{ mine: mineOdds, seeker: seekerOdds },
 };

@@ -2,6 +2,7 @@
 
 import type { Ruleset } from '@flagplot/kernel';
 import { battleRules } from '../battle.ts';
+import { forecasts } from '../odds/forecasts.ts';
 import type { TwoPhase } from '../state.ts';
 import { read, whole } from './scenario.ts';
 import { SCENARIO } from './scenario-schema.ts';
@@ -14,6 +15,7 @@ export const twoPhase: Ruleset<TwoPhase> = {
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },
   sense,
+  forecasts,
   read,
   setUp: (scenario, book) => battleRules.setUp(whole(scenario), book),
 };

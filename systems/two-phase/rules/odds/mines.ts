@@ -7,14 +7,14 @@ import type { Part } from '../damage/envelop.ts';
 import { insideOf } from '../damage/through.ts';
 import { strikesShield } from '../damage/volley.ts';
 import { placeOf } from '../map.ts';
+import { isNear } from '../mines/mine.ts';
+import { rollDetection } from '../mines/trip.ts';
 import { placeAfter } from '../movement/step.ts';
 import type { Mine, Unit } from '../open.ts';
 import type { Id } from '../orders.ts';
 import { isHere, isShip, unitNamed } from '../roster.ts';
 import type { TpState, TpTable, TwoPhase } from '../state.ts';
 import { bearingOf } from '../weapons/sight.ts';
-import { isNear } from './mine.ts';
-import { rollDetection } from './trip.ts';
 
 /** A unit, its steps, and the mines that the asker takes for dummies. */
 interface PassageAsked {

@@ -12,11 +12,11 @@ import { unitName } from '../names.ts';
 import type { Seeker, Unit } from '../open.ts';
 import type { Id } from '../orders.ts';
 import { isHere, isShip, unitNamed } from '../roster.ts';
+import { placeNext } from '../seekers/homing.ts';
+import { rollArrival, shiftOf, warheadOf } from '../seekers/impact.ts';
+import { seekerNamed, usualTruth } from '../seekers/truth.ts';
 import type { TpState, TpTable, TwoPhase } from '../state.ts';
 import { bearingOf } from '../weapons/sight.ts';
-import { placeNext } from './homing.ts';
-import { rollArrival, shiftOf, warheadOf } from './impact.ts';
-import { seekerNamed, usualTruth } from './truth.ts';
 
 /** A seeker in flight, and what the asker takes it for. */
 interface ImpactAsked {

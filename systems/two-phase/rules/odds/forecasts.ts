@@ -1,0 +1,136 @@
+// What else odds may be asked of, beside the volley that the page itself asks about.
+
+import type { Forecast, Json, Refusal } from '@flagplot/kernel';
+import { FLAG, ID, shape, whole } from '@flagplot/kernel/schemas';
+import { countAboard, rollRound } from '../crew/board.ts';
+import { boxFault, rollRaid } from '../crew/raid.ts';
+import { rollInside } from '../damage/allocation.ts';
+import { sensorOf } from '../damage/condition.ts';
+import type { Tally } from '../damage/hull.ts';
+import { hullOf, isGone, isTaken, SYSTEMS, takenOf } from '../damage/hull.ts';
+import { EMPTY } from '../energy/arming.ts';
+import { none, shipNamed, volley } from '../forecasts.ts';
+import { rollBreakdown } from '../movement/het.ts';
+import type { Unit } from '../open.ts';
+import { cardOf } from '../roster.ts';
+import type { TpState, TwoPhase } from '../state.ts';
+import { rollLockOn } from '../turn/3-initial.ts';
+import { mineOdds } from './mines.ts';
+import { seekerOdds } from './seekers.ts';
+
+/** Work after which the inside of a ship is sampled: a point more is eight times the work. */
+const INSIDE_WORK = 400_000;
+
+/** TP-10.2.1 What so many points inside a ship take. */
+const inside: Forecast<TwoPhase> = {
+  rule: 'TP-10.2.1',
+  schema: { ...shape({ unit: ID, points: whole(1, 60), bearing: whole(0, 23) }, ['bearing']), title: 'Points inside a ship' },
+  assumes: ['Its owner gives up boxes as the book has it, and what takes energy has none.'],
+  work: INSIDE_WORK,
+  judge: (s, of) => {
+    const { unit } = of as { unit: string };
+    return shipNamed(s, unit) ? [] : [none('/unit')];
+  },
+  act(s, t, of) {
+    const { unit: id, points, bearing = -1 } = of as { unit: string; points: number; bearing?: number };
+    const unit = shipNamed(s, id);
+    if (!unit) return null;
+    const card = cardOf(s.book, unit);
+    const hold = { arms: card.weapons.map(() => EMPTY), magazines: [], watch: null };
+    const hull = hullOf(card, unit, { charts: s.book.charts, hold, bearing });
+    return lossesOf(s, unit, rollInside(t, s, { unit, hull, points, by: unit.side }));
+  },
+};
+
+/** A tally in words: boxes of each system, weapons by name. */
+function lossesOf({ book }: TpState, unit: Unit, tally: Tally): Json {
+  const boxes: Record<string, number> = {};
+  for (const system of SYSTEMS) if (takenOf(tally, system) > 0) boxes[system] = takenOf(tally, system);
+  const weapons = cardOf(book, unit).weapons.flatMap(({ id }, mount) => (isTaken(tally, mount) ? [id] : []));
+  return { boxes, weapons, destroyed: isGone(tally) };
+}
+
+const OF_A_SHIP = { ...shape({ unit: ID }), title: 'A ship' };
+
+function judgeShip(s: TpState, of: Json): Refusal[] {
+  const { unit } = of as { unit: string };
+  return shipNamed(s, unit) ? [] : [none('/unit')];
+}
+
+/** TP-4.4.6 Whether a ship breaks down in a high energy turn. */
+const breakdown: Forecast<TwoPhase> = {
+  rule: 'TP-4.4.6',
+  schema: OF_A_SHIP,
+  assumes: [],
+  judge: judgeShip,
+  act(s, t, of) {
+    const unit = shipNamed(s, (of as { unit: string }).unit);
+    return unit ? { breaksDown: rollBreakdown(t, s, unit) } : null;
+  },
+};
+
+/** TP-8.3.1 Whether a ship has lock-on in the next turn, as its sensors are now. */
+const lock: Forecast<TwoPhase> = {
+  rule: 'TP-8.3.1',
+  schema: OF_A_SHIP,
+  assumes: ['Fire control is paid for.'],
+  judge: judgeShip,
+  act(s, t, of) {
+    const unit = shipNamed(s, (of as { unit: string }).unit);
+    if (!unit) return null;
+    const rating = sensorOf(cardOf(s.book, unit), unit);
+    return { lockOn: rating >= 6 || rollLockOn(s, t, { unit, rating }) };
+  },
+};
+
+interface RaidAsked {
+  unit: string;
+  on: string;
+  box: string;
+  guarded?: boolean;
+}
+
+/** TP-13.4.1, TP-13.4.2 What comes of one raid. */
+const raid: Forecast<TwoPhase> = {
+  rule: 'TP-13.4.1',
+  schema: { ...shape({ unit: ID, on: ID, box: ID, guarded: FLAG }, ['guarded']), title: 'A raid' },
+  assumes: ['The raiders arrive.', 'The box has no guard, unless it is said to have one.'],
+  judge(s, of) {
+    const { unit, on, box } = of as unknown as RaidAsked;
+    const to = shipNamed(s, on);
+    const fault = to && boxFault(s, to, box);
+    return [...(shipNamed(s, unit) ? [] : [none('/unit')]), ...(to ? [] : [none('/on')]), ...(fault ? [fault] : [])];
+  },
+  act(s, t, of) {
+    const { unit: by, on: at, box, guarded = false } = of as unknown as RaidAsked;
+    const [unit, on] = [shipNamed(s, by), shipNamed(s, at)];
+    return unit && on ? { ...rollRaid(s, t, { unit, on, box, guarded }) } : null;
+  },
+};
+
+interface BoardingAsked {
+  unit: string;
+  boarders?: number;
+}
+
+/** TP-13.4.4, TP-13.4.5 One round for a ship, and whether it is captured. */
+const boarding: Forecast<TwoPhase> = {
+  rule: 'TP-13.4.4',
+  schema: { ...shape({ unit: ID, boarders: whole(1, 60) }, ['boarders']), title: 'Boarding combat' },
+  assumes: ['Nobody else comes aboard, or leaves.'],
+  judge: judgeShip,
+  act(s, t, of) {
+    const { unit: id, boarders } = of as unknown as BoardingAsked;
+    const unit = shipNamed(s, id);
+    if (!unit) return null;
+    const aboard = countAboard(s, unit);
+    const left = rollRound(s, t, { unit, ...aboard, ...(boarders !== undefined && { boarders }) });
+    return { ...left, captured: left.home === 0 && left.boarders > 0 };
+  },
+};
+
+/** The forecasts of Two-Phase, by name. */
+export const forecasts: Readonly<Record<string, Forecast<TwoPhase>>> = {
+  ...{ volley, inside, breakdown, lock, raid, boarding },
+  ...{ mine: mineOdds, seeker: seekerOdds },
+};
