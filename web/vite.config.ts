@@ -24,7 +24,7 @@ const TABLE = [
   'web/src/session/(battle|battle-words|source|order-draft|drafts|seating|playback|live-seat|history|showing|summary|guard)[.]',
   'web/src/session/(fault|beats|pace|can-study|replay|bots|tables|holding|keeping)[.]',
   'seat/src/(local|table|play|acts|known|hearing|drafts|watchers|desk|time|seat)[.]',
-  'pagekit/src/(desk/(desk|layers)|board/at-work|cards/(cards|subject)|log/(grouping|thrown)|words/outcome)',
+  'pagekit/src/(desk/(desk|layers|keep-focus)|board/at-work|cards/(cards|subject|OverCard|CardTools|hold|placing)|log/(grouping|thrown)|words/outcome)',
   'telling/src/(turn|outcome)[.]',
 ];
 
@@ -50,10 +50,8 @@ const PIECES = [
     test: /web[/]src[/]session[/](keep|sitting|last-orders|bring-over|store|rows|database|older|ids|write-ahead)[.]|node_modules[/]idb[/]/,
   },
   { name: 'letters', test: /pagekit[/]src[/](desk[/]letters|ui[/]KeyCap)[.]/ },
-  { name: 'table', test: anyOf(TABLE) },
+  { name: 'table', test: anyOf([...TABLE, `pagekit/src/board/${MOVES}`]) },
   { name: 'board', test: anyOf(BOARD) },
-  { name: 'moves', test: anyOf([`pagekit/src/board/${MOVES}`]) },
-  { name: 'cards', test: /pagekit[/]src[/]cards[/](OverCard|CardTools|hold|placing)[.]/ },
   { name: 'odds', test: /kernel[/]src[/]odds[/]/ },
   {
     name: 'kernel',
@@ -66,6 +64,11 @@ const PIECES = [
     test: /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses)[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/,
   },
   {
+    name: pieceOf('window'),
+    debugName: 'window',
+    test: /systems[/][^/]+[/]page[/](window|track)[/](?!odds[.]worker|reckon)/,
+  },
+  {
     name: pieceOf('page'),
     debugName: 'page',
     test: /systems[/][^/]+[/](page[/]((index|commit|keys)[.]|fire[/](shots|volleys)[.]|orders[/]same-plot[.])|scene[/](sides|reach|threats)[.]|words[/]asks[.])/,
@@ -76,8 +79,8 @@ function anyOf(paths: readonly string[]): RegExp {
   return new RegExp(`(^|[/])(${paths.join('|')})`);
 }
 
-/** A piece of a system: with its rules, cards and names, or with how it is drawn and asked. */
-function pieceOf(part: 'rules' | 'page'): (module: string) => string {
+/** A piece of a system: with its rules, cards and names, with how it is drawn and asked, or with what is asked of it over and over. */
+function pieceOf(part: 'rules' | 'page' | 'window'): (module: string) => string {
   return module => `${/systems[/]([^/]+)/.exec(module)?.[1]}-${part}`;
 }
 
