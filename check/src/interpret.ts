@@ -31,14 +31,15 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   null: value => value === null,
 };
 
-const found = (keyword: string, path: string, message = '', params: Found['params'] = {}): Found[] => [
-  { keyword, instancePath: path, message, params },
-];
+/** One fault. `more`: what is said of it, or the parts it names. */
+function faultOf(keyword: string, path: string, more: Partial<Pick<Found, 'message' | 'params'>> = {}): Found[] {
+  return [{ keyword, instancePath: path, message: '', params: {}, ...more }];
+}
 
 /** A limit to something that is counted or measured. `say`: what must be, `#` for the limit. */
 function limit<V>(measure: (value: V) => number, isWithin: (n: number, of: number) => boolean, say: string): Look {
   return (of: number, value: V, { path }) =>
-    isWithin(measure(value), of) ? [] : found('limit', path, say.replace('#', `${of}`));
+    isWithin(measure(value), of) ? [] : faultOf('limit', path, { message: say.replace('#', `${of}`) });
 }
 
 const atLeast = (n: number, of: number): boolean => n >= of;
@@ -68,18 +69,21 @@ function namesOf(keys: readonly string[], look: (key: string) => Found[], say: (
   return wrong.length === 0 ? [] : [...wrong.flatMap(([, faults]) => faults), ...say(wrong.map(([key]) => key))];
 }
 
+/** The fields that are wanted and not there. */
+function lacksOf(of: readonly string[], value: Fields, { path }: Place): Found[] {
+  const requiredProperties = of.filter(key => !Object.hasOwn(value, key));
+  return requiredProperties.length === 0 ? [] : faultOf('required', path, { params: { requiredProperties } });
+}
+
 type Looks = Readonly<Record<string, Look>>;
 
 const OF_OBJECTS: Looks = {
-  required: (of: readonly string[], value: Fields, { path }) => {
-    const requiredProperties = of.filter(key => !Object.hasOwn(value, key));
-    return requiredProperties.length === 0 ? [] : found('required', path, '', { requiredProperties });
-  },
+  required: lacksOf,
   additionalProperties: (of: Schema | boolean, value: Fields, { schema: { properties = {} }, path }) =>
     namesOf(
       Object.keys(value).filter(key => !Object.hasOwn(properties as Fields, key)),
       key => lookInto(of, value[key], inField(path, key)),
-      additionalProperties => found('additionalProperties', path, '', { additionalProperties }),
+      additionalProperties => faultOf('additionalProperties', path, { params: { additionalProperties } }),
     ),
   properties: (of: Readonly<Record<string, Schema>>, value: Fields, { schema: { required = [] }, path }) =>
     Object.entries(of).flatMap(([key, schema]) =>
@@ -91,7 +95,7 @@ const OF_OBJECTS: Looks = {
     namesOf(
       Object.keys(value),
       key => lookInto(of, key, inField(path, key)),
-      names => found('propertyNames', path, `property names ${names.join(', ')} are invalid`),
+      names => faultOf('propertyNames', path, { message: `property names ${names.join(', ')} are invalid` }),
     ),
   minProperties: limit(fields, atLeast, 'must not have fewer than # properties'),
   maxProperties: limit(fields, atMost, 'must not have more than # properties'),
@@ -102,14 +106,16 @@ const OF_LISTS: Looks = {
   minItems: limit(length, atLeast, 'must not have fewer than # items'),
   maxItems: limit(length, atMost, 'must not have more than # items'),
   uniqueItems: (of: boolean, value: readonly unknown[], { path }) =>
-    !of || new Set(value.map(textOf)).size === value.length ? [] : found('uniqueItems', path, 'must not have duplicate items'),
+    !of || new Set(value.map(textOf)).size === value.length
+      ? []
+      : faultOf('uniqueItems', path, { message: 'must not have duplicate items' }),
 };
 
 const OF_TEXTS: Looks = {
   minLength: limit(letters, atLeast, 'must not have fewer than # characters'),
   maxLength: limit(letters, atMost, 'must not have more than # characters'),
   pattern: (of: string, value: string, { path }) =>
-    new RegExp(of, 'u').test(value) ? [] : found('pattern', path, `must match pattern "${of}"`),
+    new RegExp(of, 'u').test(value) ? [] : faultOf('pattern', path, { message: `must match pattern "${of}"` }),
 };
 
 const OF_NUMBERS: Looks = {
@@ -119,18 +125,19 @@ const OF_NUMBERS: Looks = {
 };
 
 const OF_ANY: Looks = {
-  const: (of: unknown, value: unknown, { path }) => (equals(of, value) ? [] : found('const', path, '', { allowedValue: of })),
+  const: (of: unknown, value: unknown, { path }) =>
+    equals(of, value) ? [] : faultOf('const', path, { params: { allowedValue: of } }),
   enum: (of: readonly unknown[], value: unknown, { path }) =>
-    of.some(one => equals(one, value)) ? [] : found('enum', path, '', { allowedValues: of }),
-  not: (of: Schema, value: unknown, { path }) => (fits(of, value) ? found('not', path, 'must not be valid') : []),
+    of.some(one => equals(one, value)) ? [] : faultOf('enum', path, { params: { allowedValues: of } }),
+  not: (of: Schema, value: unknown, { path }) => (fits(of, value) ? faultOf('not', path, { message: 'must not be valid' }) : []),
   allOf: (of: readonly Schema[], value: unknown, { path }) => of.flatMap(one => lookInto(one, value, path)),
-  anyOf: (of: readonly Schema[], value: unknown, { path }) => (of.some(one => fits(one, value)) ? [] : found('anyOf', path)),
+  anyOf: (of: readonly Schema[], value: unknown, { path }) => (of.some(one => fits(one, value)) ? [] : faultOf('anyOf', path)),
   oneOf: (of: readonly Schema[], value: unknown, { path }) =>
-    of.filter(one => fits(one, value)).length === 1 ? [] : found('oneOf', path),
+    of.filter(one => fits(one, value)).length === 1 ? [] : faultOf('oneOf', path),
 };
 
 const type: Look = (of: string | readonly string[], value: unknown, { path }) =>
-  [of].flat().some(kind => KINDS[kind]?.(value)) ? [] : found('type', path, '', { type: of });
+  [of].flat().some(kind => KINDS[kind]?.(value)) ? [] : faultOf('type', path, { params: { type: of } });
 
 /** The keywords that are known, by the kind of value they speak of, in the order in which faults are told. */
 const KEYWORDS: readonly (readonly [kind: string | undefined, Looks])[] = [
@@ -171,7 +178,7 @@ function stepsOf(schema: Schema): readonly Step[] {
 const NEVER = 'boolean';
 
 function lookInto(schema: Schema | boolean, value: unknown, path: string): Found[] {
-  if (typeof schema === 'boolean') return schema ? [] : found(NEVER, path);
+  if (typeof schema === 'boolean') return schema ? [] : faultOf(NEVER, path);
   return stepsOf(schema).flatMap(({ kind, look, of }) =>
     kind === undefined || KINDS[kind]?.(value) ? look(of as never, value as never, { schema, path }) : [],
   );
