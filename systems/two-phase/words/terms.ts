@@ -60,6 +60,7 @@ export const MINES: Readonly<Record<Mine['shown'], string>> = {
 export const ITEMS: Readonly<Record<string, { one: string; more: string }>> = {
   party: { one: 'boarding party', more: 'boarding parties' },
   't-bomb': { one: 'T-bomb', more: 'T-bombs' },
+  dummy: { one: 'dummy T-bomb', more: 'dummy T-bombs' },
   drone: { one: 'drone', more: 'drones' },
 };
 
