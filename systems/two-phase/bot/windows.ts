@@ -1,11 +1,11 @@
 // Chapters 4 and 5: what a ship does in its windows: where it goes, what it launches, what it fires.
 
-import { placeAfter } from '../rules/movement/step.ts';
 import type { Unit } from '../rules/open.ts';
 import type { Space, Window } from '../rules/orders.ts';
 import { unitCalled } from '../rules/roster.ts';
 import type { TpView } from '../rules/state.ts';
 import { shipOf } from '../rules/turn/1-energy.ts';
+import { spaceOccasion } from '../rules/turn/4-move.ts';
 import type { Segment } from '../rules/window/act.ts';
 import type { Occasion } from '../rules/window/window.ts';
 import { actFault, inWindow } from '../rules/window/window.ts';
@@ -34,29 +34,16 @@ export function spaceAlong(v: TpView, unit: Unit, course: Course): Space {
   return { step, ...window, course: course.path.slice(1, stop) };
 }
 
-/** What is due once a step is made. */
+/** What is due once a step is made; TP-11.3.5 who is held by web stays where it is. */
 export function actionAfter(v: TpView, unit: Unit, step: string): Pick<Window, 'acts' | 'fire'> {
-  return actionIn(afterStep(v, unit, step), 'space');
-}
-
-interface Moved {
-  v: TpView;
-  unit: Unit;
-  mover: Unit | undefined;
-}
-
-/** TP-1.2.4 The ship as it stands after a step. */
-function afterStep(v: TpView, unit: Unit, step: string): Moved {
-  const moved: Unit = { ...unit, ...placeAfter(unit, step), came: { q: unit.q, r: unit.r }, arrived: v.open.arrivals + 1 };
-  const units = v.open.units.map(one => (one.id === unit.id ? moved : one));
-  return { v: { ...v, open: { ...v.open, units } }, unit: moved, mover: moved };
+  const { on, moved } = spaceOccasion(v, unit, step);
+  return actionIn(on, moved);
 }
 
 /** What a ship does in a window of its own or in an answer. */
-function actionIn({ v, unit, mover }: Moved, segment: Segment): Pick<Window, 'acts' | 'fire'> {
-  const on: Occasion = { v, segment, mover };
+function actionIn(on: Occasion, unit: Unit): Pick<Window, 'acts' | 'fire'> {
   const out = weaselsOut(on, unit);
-  if (out.length > 0 || isBehindWeasel(v, unit)) return { acts: out, fire: [] };
+  if (out.length > 0 || isBehindWeasel(on.v, unit)) return { acts: out, fire: [] };
   return { acts: [...fieldsOut(on, unit), ...launchesOf(on, unit)], fire: fireOf(on, unit) };
 }
 
@@ -64,7 +51,7 @@ function actionIn({ v, unit, mover }: Moved, segment: Segment): Pick<Window, 'ac
 export function windowsOf(v: TpView, ids: readonly string[], { segment, to }: { segment: Segment; to?: string }): Window[] {
   const mover = to === undefined ? undefined : unitCalled(v.open, to);
   return ids.flatMap(id => {
-    const action = actionIn({ v, unit: unitCalled(v.open, id), mover }, segment);
+    const action = actionIn({ v, segment, mover }, unitCalled(v.open, id));
     return action.acts.length + action.fire.length > 0 ? [{ unit: id, ...action }] : [];
   });
 }

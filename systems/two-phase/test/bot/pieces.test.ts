@@ -1,3 +1,4 @@
+import { hexes } from '@flagplot/hexes';
 import { stream } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
 import { fieldsOut } from '../../bot/esg.ts';
@@ -7,6 +8,7 @@ import { guessFolders } from '../../bot/guess.ts';
 import { fireOf } from '../../bot/gunnery.ts';
 import { coursesOf } from '../../bot/helm.ts';
 import { mind } from '../../bot/index.ts';
+import { actionAfter } from '../../bot/windows.ts';
 import type { Form } from '../../rules/orders.ts';
 import type { Battle } from '../battle.ts';
 import { battle } from '../battle.ts';
@@ -201,6 +203,21 @@ describe('chapter 9: fire', () => {
     };
     expect(zero(armed(atEnd(facing(16))), 'a', 'blue')).not.toContain('photon-a');
     expect(zero(armed(atEnd(facing(6))), 'a', 'blue')).toContain('photon-a');
+  });
+
+  test('TP-11.3.5 a ship that web holds fires as from where it is, not as from the hex ahead', () => {
+    const photons = (more: object): string[] => {
+      const b = facing(4);
+      for (const arm of b.hold('blue').arms.slice(6)) Object.assign(arm, { turns: 2, energy: 8 });
+      const blue = Object.assign(b.unit('blue'), { lockOn: true, speed: 8, half: 4, made: 3, ...more });
+      Object.assign(b.unit('red'), hexes.step(blue, blue.facing, 9), { speed: 0 });
+      Object.assign(b.s.open.now, { half: 2, stage: 'space', mover: 'blue' });
+      b.s.open.firstDone = true;
+      const { fire } = actionAfter(b.view('a'), blue, 'F');
+      return fire.map(({ weapon }) => weapon).filter(id => id.startsWith('photon'));
+    };
+    expect(photons({}).length).toBe(4);
+    expect(photons({ snare: { left: 2, side: 'b' } })).toEqual([]);
   });
 
   test('TP-2.2.6 no more phasers than the capacitor feeds', () => {
