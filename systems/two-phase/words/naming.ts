@@ -1,7 +1,7 @@
 // What of Two-Phase a host's file of names may call otherwise: cards and nations.
 
 import type { HostNames, Naming } from '@flagplot/manifest';
-import { ships } from '../data/index.ts';
+import { ships } from '../data/cards/ships.ts';
 import type { Book, CardOfBook, ShipOfBook } from '../rules/book.ts';
 
 /** The cards that come with the system; a scenario names its own. */
