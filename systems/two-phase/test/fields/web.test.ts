@@ -209,6 +209,30 @@ test('TP-11.3.6 a ship breaks down as by a high energy turn, without its bonus',
   expect(b.unit('red')).toMatchObject({ halted: true, broke: 1 });
 });
 
+test('TP-11.3.6 of a PF 20 are taken off, with a die and on shield 1; of a fighter as many, without a die and on its hull', () => {
+  const patrol = (chase: number, dice: number[]): [number[], number] => {
+    const b = battle(`a web tho-cw 1015^B 4\nb red kli-g1 1415^E ${chase}`);
+    b.allocate({ web: { speed: 4 }, red: { speed: chase } });
+    weave(b, '1316', { strength: 30 });
+    const told = enter(b, space('F'), dice);
+    return [only(told, 'struck').map(({ points, shield }) => 10 * points + shield), only(told, 'snared').length];
+  };
+  expect([patrol(9, []), patrol(10, [1]), patrol(12, [1])]).toEqual([
+    [[], 1],
+    [[], 1],
+    [[41], 1],
+  ]);
+  const b = battle('a web tho-cw 1015^B 4\nb red hyd-rn 1415^E 4');
+  b.allocate({ web: { speed: 4 }, red: { speed: 0 } });
+  const box = b.unit('red').bay!.findIndex(({ kind }) => kind === 'stinger-1');
+  b.until('zero', 'b').step({ b: acts('red', { act: 'launch', box, facing: 4, speed: 7 }) });
+  weave(b, '1316', { strength: 30 });
+  b.until('space', 'b').unit('fighter-1').speed = 12;
+  const told = enter(b);
+  expect(only(told, 'snared').map(({ unit }) => unit)).toEqual(['fighter-1']);
+  expect([b.unit('fighter-1').damage, only(told, 'thrown')]).toEqual([4, []]);
+});
+
 /** A duel in which one fires at the other through hexes. */
 function across(between: string, more: Partial<Web> = {}): Battle {
   const b = spinner('1611^E', { speed: 4, chase: 5 }).until('space', 'b');
