@@ -34,6 +34,16 @@ test('TP-4.6.1 R101 and so they end: until the next impulse their ship bears the
   expect(early.unit('blue').erratic).toBe(false);
 });
 
+test('TP-4.6.1 R101 impulse zero is an impulse of the unit: what was to end has ended there', () => {
+  const b = paid();
+  b.until('initial').step({ a: { ...acts('blue', begin), guards: [] } });
+  for (let n = 0; n < 3; n += 1) b.until('space', 'a').step();
+  b.until('space', 'a').step({ a: { ...space('F'), acts: [stop] } });
+  expect(b.unit('blue').erratic).toBe(true);
+  b.until('zero');
+  expect(b.unit('blue').erratic).toBe(false);
+});
+
 test('TP-4.6.1 TP-4.6.2 the longer turn mode holds for the step of the impulse in which they take effect, and no more for that in which they end', () => {
   const b = paid().until('space', 'a');
   b.step({ a: { ...space('F'), acts: [begin] } });

@@ -174,3 +174,32 @@ test('TP-16.1.2 R107 a ship and as many PFs as it has links are deployed in one 
   expect(only(told, 'landed')).toMatchObject([{ unit: 'wing', on: 'blue' }]);
   expect(b.unit('wing').status).toBe('landed');
 });
+
+test('TP-12.1.5 TP-1.3.12 a PF that began apart lands on a link as well, in a window or at the end of a turn', () => {
+  const apart = (): Battle => {
+    const b = linked(one => (one.id === 'blue' ? { ...one, ...LINKS } : { ...one, hex: '1020' }));
+    b.allocate({ blue: { speed: 2 }, wing: { speed: 4 }, red: { speed: 1 } });
+    return b;
+  };
+  const b = apart().until('zero', 'a').put('wing', '1015^B').put('blue', '1015^B');
+  expect(b.unit('wing').status).toBe('here');
+  expect(only(b.step({ a: acts('blue', lands('wing')) }), 'landed')).toMatchObject([{ unit: 'wing', on: 'blue' }]);
+  const late = apart().until('finish').put('wing', '1015^B').put('blue', '1015^B');
+  const told = late.step({ a: { repairs: [], docks: [{ unit: 'wing', to: 'blue' }], reload: [] } });
+  expect(only(told, 'landed')).toMatchObject([{ unit: 'wing', on: 'blue' }]);
+});
+
+test('TP-1.1.3 TP-1.1.6 in the turn after its launch it moves in both phases', () => {
+  const b = launched(6).until('allocate');
+  b.allocate({ blue: { speed: 4 }, wing: { speed: 12 }, red: { speed: 1 } });
+  b.until('space', 'a');
+  expect(b.asks[0]?.about).toEqual({ unit: 'wing', n: 1, of: 6 });
+});
+
+test('TP-9.1.1 what it fired before it landed is ready again in the next turn, on its link too', () => {
+  const b = launched(6).until('zero', 'a').put('wing', '1015^B').put('blue', '1015^B');
+  b.unit('wing').weapons[1] = 1;
+  b.step({ a: acts('wing', lands('blue')) });
+  b.until('allocate').allocate({ blue: { speed: 4 }, red: { speed: 1 } });
+  expect(b.unit('wing').weapons[1]).toBe(0);
+});
