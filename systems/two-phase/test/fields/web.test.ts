@@ -215,7 +215,7 @@ test('TP-11.3.6 of a PF 20 are taken off, with a die and on shield 1; of a fight
     b.allocate({ web: { speed: 4 }, red: { speed: chase } });
     weave(b, '1316', { strength: 30 });
     const told = enter(b, space('F'), dice);
-    return [only(told, 'struck').map(({ points, shield }) => 10 * points + shield), only(told, 'snared').length];
+    return [only(told, 'struck').map(({ points, shield }) => 10 * points + (shield ?? 0)), only(told, 'snared').length];
   };
   expect([patrol(9, []), patrol(10, [1]), patrol(12, [1])]).toEqual([
     [[], 1],
