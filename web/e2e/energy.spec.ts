@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hearing, listening } from './battle.ts';
+import { accessibleByDay } from './table.ts';
 
 /** Lays the border duel, one side played here, and stands before the first energy form. */
 async function duel(page: Page): Promise<void> {
@@ -123,6 +124,7 @@ test('the watch takes numbers and the weapons that are given up first, and a shi
   await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
   await page.getByRole('button', { name: /^Yes, blow her up/ }).click();
   await expect(page.getByText('She blows herself up this turn.').first()).toBeVisible();
+  await accessibleByDay(page);
   await page.getByRole('button', { name: 'Let her live' }).click();
   await expect(page.getByText('Watch: what she does without asking you')).toBeVisible();
 });

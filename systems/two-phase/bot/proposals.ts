@@ -4,7 +4,7 @@ import type { Proposals } from '@flagplot/bots/proposals';
 import { formThatStands } from '../rules/energy/cut.ts';
 import type { Watch } from '../rules/orders.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
-import { allocateQuestion, shipOf } from '../rules/turn/1-energy.ts';
+import { allocateQuestion, orderKept, shipOf } from '../rules/turn/1-energy.ts';
 import { usualWatch } from '../rules/window/choices.ts';
 import { formFor } from './forms.ts';
 
@@ -14,7 +14,7 @@ export const proposals: Proposals<TwoPhase> = {
     best: (v, { ships }) => ({
       forms: ships.map(id => formFor(v, id)),
       small: [],
-      order: [],
+      order: orderKept(v),
       watch: ships.map(id => watchOf(v, id)),
     }),
     again: (v, { ships, turn }, before) => {

@@ -3,6 +3,14 @@ import type { KeyGroup } from '@flagplot/pagekit/desk/keys.ts';
 /** What the panels of Two-Phase hear, for the help that `?` opens. */
 export const keys: readonly KeyGroup[] = [
   {
+    where: 'Energy',
+    keys: [
+      ['[ ]', 'previous, next ship'],
+      ['← →', 'on a line: less, more; elsewhere the course, as in a move'],
+      ['Home End', 'on a line: none, all that is left'],
+    ],
+  },
+  {
     where: 'Movement',
     keys: [
       ['↑', 'ahead one hex'],

@@ -23,7 +23,7 @@ export function orders(answer: Answer<TwoPhase>, view: TpView): UnitOrder[] {
     case 'deploy':
       return order.stands.map(({ unit, hex, facing }) => ({ unit, says: `set up at ${hex}, facing ${FACINGS[facing]}` }));
     case 'allocate':
-      return order.forms.map(formOrder);
+      return order.forms.map(form => formOrder(form, order.watch.find(({ unit }) => unit === form.ship)?.course));
     case 'space':
       return moveOrder(view, { unit: about.unit, acts: order.acts, fire: order.fire }, courseOf(order));
     case 'bid':
@@ -40,8 +40,11 @@ export function orders(answer: Answer<TwoPhase>, view: TpView): UnitOrder[] {
   }
 }
 
-function formOrder({ ship, speed, ecm, eccm }: Form): UnitOrder {
-  return { unit: ship, says: `speed ${speed}, ECM ${ecm}, ECCM ${eccm}` };
+/** `speed 8, ECM 2, ECCM 0; 3 ahead, left`. */
+function formOrder({ ship, speed, ecm, eccm }: Form, course = ''): UnitOrder {
+  const says = `speed ${speed}, ECM ${ecm}, ECCM ${eccm}`;
+  const words = courseWords(course);
+  return { unit: ship, says: course === '' ? says : `${says}; ${words.charAt(0).toLowerCase()}${words.slice(1)}` };
 }
 
 /** `3 ahead, left, to 1512 facing B; fires phaser 1 at Red battlecruiser`. */

@@ -19,11 +19,11 @@ import { baseCost, batteryRoom, capacitorFree, powerOf } from './power.ts';
 /** TP-1.3.2 What an absent captain fills in: his last form cut to the power at hand; on the first turn housekeeping, the capacitor, half the warp in movement. */
 export function idleForm(ship: Ship, turn: number): Form {
   const { form } = ship.hold;
-  return formThatStands(
-    ship,
-    form ? { ...form, arms: armsGoneOnWith(ship, form), shuttles: shuttlesGoneOnWith(ship, form) } : firstForm(ship),
-    turn,
-  );
+  // TP-14.2.6 Nobody blows himself up without a word.
+  const { destruct: _, ...wish } = form
+    ? { ...form, arms: armsGoneOnWith(ship, form), shuttles: shuttlesGoneOnWith(ship, form) }
+    : firstForm(ship);
+  return formThatStands(ship, wish, turn);
 }
 
 /** TP-9.3.1, TP-9.5.1 A mount that takes turns to be armed goes on, or is held: the same energy again might overload it. */

@@ -89,6 +89,7 @@ export const allocateQuestion: TpQuestion<'allocate'> = {
   idle: (v, { ships, turn }) => ({
     ...allocation(ships.map(id => toFriends(v, idleForm(shipOf(v, id), turn)))),
     watch: firstWatches(v, ships),
+    order: orderKept(v),
   }),
   *candidates(v, { ships, turn }) {
     const watch = firstWatches(v, ships);
@@ -117,6 +118,11 @@ function toFriends(v: TpView, form: Form): Form {
 /** TP-1.3.13 What stands for a ship of which nothing was said yet: without it she would be asked at every step. */
 function firstWatches(v: TpView, ships: readonly string[]): Watch[] {
   return ships.filter(id => holdIn(v.own, id)?.watch === null).map(usualWatch);
+}
+
+/** TP-3.2.6 The order that was fixed for own units stays until another is, as far as they are still one's own. */
+export function orderKept({ open, side, own }: Pick<TpView, 'open' | 'side' | 'own'>): string[] {
+  return own.order.filter(id => unitNamed(open, id)?.side === side);
 }
 
 function allocation(forms: Form[]): Allocation {

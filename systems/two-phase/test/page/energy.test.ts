@@ -9,7 +9,7 @@ import { ownOrder, smallRows, withSmall } from '../../page/energy/small.ts';
 import { leftWords, tallyOf } from '../../page/energy/tally.ts';
 import { CHOICES, choiceOf, numbersOf, screensWith, withChoice, withMove, withScreen } from '../../page/energy/watch.ts';
 import { unitAfter } from '../../page/space/course.ts';
-import { emptyForm } from '../../rules/energy/cut.ts';
+import { emptyForm, idleForm } from '../../rules/energy/cut.ts';
 import { formFaults, isPaid } from '../../rules/energy/faults.ts';
 import type { Ship } from '../../rules/energy/power.ts';
 import { billOf, totalOf } from '../../rules/energy/power.ts';
@@ -273,7 +273,25 @@ test('TP-1.3.13 who says nothing at all has the usual watch for a ship that has 
   expect(idle().watch).toEqual([]);
 });
 
+test('TP-14.2.6 a form that is repeated without a word blows nobody up', () => {
+  const b = duel();
+  b.hold('a').form = { ...emptyForm(b.ship('a')), speed: 3, destruct: true };
+  expect(idleForm(b.ship('a'), 2)).toEqual({ ...emptyForm(b.ship('a')), speed: 3 });
+});
+
+test('TP-3.2.6 the order of own units stays without a word, but for those that another side has taken', () => {
+  const b = duel();
+  b.s.sealed.blue!.order = ['a', 'b'];
+  expect(b.rules.questions.allocate.idle(b.view('blue'), { turn: 2, ships: ['a'] }).order).toEqual(['a']);
+});
+
 describe('what costs no energy', () => {
+  test('TP-14.2.6 a form that is repeated without a word blows nobody up', () => {
+    const b = duel();
+    b.hold('a').form = { ...emptyForm(b.ship('a')), speed: 3, destruct: true };
+    expect(idleForm(b.ship('a'), 2)).toEqual({ ...emptyForm(b.ship('a')), speed: 3 });
+  });
+
   test('TP-3.2.6 the order of own units: those that were named, then the rest', () => {
     expect(ownOrder(['x', 'y', 'z'], { order: ['z', 'gone'] })).toEqual(['z', 'x', 'y']);
   });
