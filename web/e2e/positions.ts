@@ -150,6 +150,7 @@ const POSITIONS = {
   'cruisers fought': { ...cruisers, at: { told: ['fired', 'lost'] } },
   /** A cruiser and a frigate in one hex, and nobody near. */
   'a pair in one hex': { system: 'two-phase', scenario: 'two-phase-pair.json' },
+  'bombs at impulse zero': { system: 'two-phase', scenario: 'two-phase-bombs.json', by: 'idle', at: { ask: 'zero' } },
   'frigates of three sides': { system: 'two-phase', scenario: 'two-phase-flags.json' },
   'three flags': { system: 'squadrons', scenario: 'squadrons-flags.json' },
 } satisfies Readonly<Record<string, Position>>;
