@@ -1,8 +1,8 @@
 /** The impulses of a phase as a row of boxes: who moves in which order, how far each has come. Nothing here draws. */
 
 import { spacesIn } from '../../rules/movement/halves.ts';
-import { unitName } from '../../rules/names.ts';
-import type { Unit } from '../../rules/open.ts';
+import { idWords, unitName } from '../../rules/names.ts';
+import type { Delay, Unit } from '../../rules/open.ts';
 import { inOrder } from '../../rules/speed/order.ts';
 import type { TpView } from '../../rules/state.ts';
 
@@ -16,7 +16,7 @@ export interface TrackUnit {
   made: number;
   of: number | null;
   moves: boolean;
-  /** What waits for its impulses: `cloak 2`. */
+  /** What waits for its impulses: `shield 2 may come up in 8`. */
   waits: readonly string[];
   says: string;
 }
@@ -44,12 +44,24 @@ export function trackOf(view: TpView): Track {
   };
 }
 
+/** TP-7.2.1 What comes of a delay, by its name; of a shield that was dropped that it may come up again. */
+const WAITS: Readonly<Record<string, string>> = {
+  erratic: 'erratic manoeuvres',
+  steady: 'straight flight',
+  fresh: 'ready to fire',
+};
+
+function waitWords({ what, left }: Delay): string {
+  if (what === 'silent') return 'lends nothing in this phase';
+  return `${WAITS[what] ?? `${idWords(what)} may come up`} in ${left}`;
+}
+
 function rowOf(view: TpView, unit: Unit): TrackUnit {
   const { now } = view.open;
   const of = spacesIn(now.half, unit);
   const name = unitName(view, unit.id);
   const moves = now.mover === unit.id;
-  const waits = unit.delays.filter(({ by }) => by === 'impulse').map(({ what, left }) => `${what} ${left}`);
+  const waits = unit.delays.filter(({ by }) => by === 'impulse').map(waitWords);
   const far = of === null ? `speed ${unit.speed}, not yet halved` : `${unit.made} of ${of} spaces made`;
   const says = [`${name}: ${far}`, ...(moves ? ['moving'] : []), ...waits].join(', ');
   return { id: unit.id, side: unit.side, name, speed: unit.speed, made: unit.made, of, moves, waits, says };

@@ -6,6 +6,7 @@ import type { CardOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
 import { isVeiled } from '../cloak/veil.ts';
 import { LAYOUT } from '../geometry/map.ts';
+import { unitName } from '../names.ts';
 import type { Loan, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { Form, Id } from '../orders.ts';
@@ -63,7 +64,9 @@ export function loanFaults({ book, open }: Seen, { loans }: Pick<Form, 'loans'>,
   return loans.flatMap(({ to }, i) => {
     const unit = unitNamed(open, to);
     const friend = unit !== undefined && !areEnemies(book, side, unit.side);
-    return friend ? [] : [{ rule: 'TP-8.1.3', at: `/loans/${i}/to`, say: `${to} is no friend to lend to.` }];
+    return friend
+      ? []
+      : [{ rule: 'TP-8.1.3', at: `/loans/${i}/to`, say: `${unitName({ book, open }, to)} is no friend to lend to.` }];
   });
 }
 

@@ -113,3 +113,17 @@ test('TP-1.2.3 the track has the units in their order, with what they have made 
   ]);
   expect(units[0]?.says).toBe('A heavy cruiser: 1 of 4 spaces made, moving');
 });
+
+test('TP-7.2.1 the track says what a unit waits for, and how long', () => {
+  const b = called();
+  b.unit('blue').delays = [
+    { what: 'shield-2', left: 8, by: 'impulse' },
+    { what: 'erratic', left: 1, by: 'impulse' },
+    { what: 'silent', left: 99, by: 'impulse' },
+  ];
+  expect(trackOf(view(b)).units.find(({ id }) => id === 'blue')?.waits).toEqual([
+    'shield 2 may come up in 8',
+    'erratic manoeuvres in 1',
+    'lends nothing in this phase',
+  ]);
+});
