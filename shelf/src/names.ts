@@ -70,10 +70,13 @@ function namesFaults(cards: readonly NamedCard[], { cards: given = {}, nations =
 const fault = (at: string, say: string): Refusal => ({ rule: 'schema', at, say });
 
 function speaking(manifest: Manifest, naming: Naming, names: HostNames): Manifest {
-  const { rules, sheets, yard } = manifest;
+  const { rules, battleRules, sheets, yard } = manifest;
   return {
     ...manifest,
     rules: async () => namedRules(await rules(), naming, names),
+    ...(battleRules && {
+      battleRules: async (scenario: object) => namedRules(await battleRules(scenario), naming, names),
+    }),
     ...(sheets && { sheets: async () => namedSheets(await sheets(), naming, names) }),
     ...(yard && { yard: async () => namedYard(await yard(), names) }),
   };

@@ -62,6 +62,12 @@ test('names change what is said, and neither a state nor a record nor a hash', a
   expect(after.refused).toEqual(before.refused.map(rename));
 });
 
+test('a battle that is kept goes by the names too', async () => {
+  const { manifest, rules, scenarios } = await systemOn(await shelfWith(FILE));
+  const scenario = scenarios['border-duel'] as object;
+  expect((await manifest.battleRules?.(scenario))?.read(scenario)).toEqual(rules.read(scenario));
+});
+
 test('names stand on sheets and in the yard', async () => {
   const { manifest, rules, scenarios } = await systemOn(await shelfWith(FILE));
   const [sheets, yard] = [await partOf(manifest, 'sheets'), await partOf(manifest, 'yard')];

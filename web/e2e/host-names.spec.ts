@@ -24,6 +24,8 @@ test('ships go by the names of a file beside the page, on the panel and on the r
   await open(page, 'Fleets');
   await page.getByRole('button', { name: /^Record sheet of Grand Cruiser/ }).click();
   await expect(page.getByText(/Commonwealth Grand Cruiser/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('complementary')).toContainText('Grand Cruiser');
   expect(heard).toEqual([]);
 });
 

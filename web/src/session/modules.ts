@@ -4,6 +4,7 @@ import type { ChartBook, GoalOf, Manifest, Notation, SceneOf } from '@flagplot/m
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { RuleRows } from '@flagplot/pagekit/ui/rule-rows.ts';
 import type { Sheets } from '@flagplot/sheets';
+import { manifestAsHosted } from './host-names.ts';
 import { rowsOf } from './rule-rows.ts';
 import { isUmpired, type Seat } from './seats.ts';
 import { loadPart, manifestOf, panelsOf, shelf } from './systems.ts';
@@ -52,9 +53,10 @@ export async function systemNamed(name: string): Promise<System | undefined> {
  */
 export async function systemOfKept(saved: Saved, seats: readonly Seat[]): Promise<System | undefined> {
   const manifest = manifestOf(saved.system);
+  const { battleRules } = manifest ? await manifestAsHosted(manifest) : {};
   const isCorrected = isUmpired(seats) || saved.journal.some(({ kind }) => kind === 'amend');
-  if (!manifest?.battleRules || isCorrected) return systemNamed(saved.system);
-  return { name: manifest.name, manifest, rules: await manifest.battleRules(saved.scenario as object) };
+  if (!manifest || !battleRules || isCorrected) return systemNamed(saved.system);
+  return { name: manifest.name, manifest, rules: await battleRules(saved.scenario as object) };
 }
 
 /** All rules of the system of a battle, which itself may be played by fewer: for what somebody lays on a table. */
