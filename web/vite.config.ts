@@ -61,12 +61,12 @@ const PIECES = [
   {
     name: pieceOf('rules'),
     debugName: 'rules',
-    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses)[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/,
+    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/,
   },
   {
     name: pieceOf('window'),
     debugName: 'window',
-    test: /systems[/][^/]+[/]page[/](window|track)[/](?!odds[.]worker|reckon)/,
+    test: /systems[/][^/]+[/]page[/](window|track)[/](?!odds[.]worker|reckon|(ActForm|ActMenu|fields)[.])/,
   },
   {
     name: pieceOf('page'),
