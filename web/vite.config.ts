@@ -66,7 +66,7 @@ const PIECES = [
   {
     name: pieceOf('window'),
     debugName: 'window',
-    test: /systems[/][^/]+[/]page[/](window|track)[/](?!odds[.]worker|reckon|(ActForm|ActMenu|fields)[.])/,
+    test: /systems[/][^/]+[/]page[/](window|track)[/](?!odds[.]worker|reckon|(ActForm|ActMenu|ActLines|acts|fields|offers|reach)[.])/,
   },
   {
     name: pieceOf('page'),

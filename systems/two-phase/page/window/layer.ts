@@ -1,8 +1,6 @@
 /** What a window lays over the board: a line for each target of each unit, brackets about it, and the arc of what is in hand. */
 
-import { type Hex, hexes } from '@flagplot/hexes';
 import type { Item, Layer } from '@flagplot/scene';
-import { LAYOUT } from '../../rules/geometry/map.ts';
 import { hexOf, type Place } from '../../rules/map.ts';
 import type { Window } from '../../rules/orders.ts';
 import type { Occasion } from '../../rules/window/window.ts';
@@ -31,12 +29,4 @@ export function subjectLayer(subjects: readonly (Place & { id: string })[]): Lay
 function bracket(on: Occasion, id: string): Item[] {
   const target = targetOf(on, id);
   return target ? [{ kind: 'ring', id: `target/${id}`, at: hexOf(target), unit: id, look: 'target' }] : [];
-}
-
-/** Hexes that may be pressed, and those that are chosen already. */
-export function reachLayer(names: readonly string[], chosen: readonly string[]): Layer {
-  const placesOf = (some: readonly string[]): Hex[] => some.flatMap(name => hexes.parseName(name, LAYOUT) ?? []);
-  const reach: Item = { kind: 'area', id: 'reach', role: 'intent', places: placesOf(names), look: 'tint', label: 'press a hex' };
-  const line: Item = { kind: 'area', id: 'line', role: 'intent', places: placesOf(chosen), look: 'solid' };
-  return [...(names.length > 0 ? [reach] : []), ...(chosen.length > 0 ? [line] : [])];
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { actWords } from '../../page/window/acts.ts';
 import { fieldsOf, nearest, type Value } from '../../page/window/fields.ts';
-import { kindsIn, longerCasts, offersAny, openActs } from '../../page/window/offers.ts';
+import { offersAny } from '../../page/window/may.ts';
+import { kindsIn, longerCasts, openActs } from '../../page/window/offers.ts';
 import { type Chosen, chosenIn, placeIn } from '../../page/window/windows.ts';
 import type { Act, ActOf, Window } from '../../rules/orders.ts';
 import type { Segment } from '../../rules/window/act.ts';
