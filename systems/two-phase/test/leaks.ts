@@ -5,7 +5,7 @@ import type { Leak } from '@flagplot/kernel/conformance';
 const ENERGY = 'rules/turn/1-energy.ts';
 const ZERO = 'rules/turn/4-zero.ts';
 const ERRATIC = 'rules/movement/erratic.ts';
-const JUDGES = '    ...missingForms(ships, forms),\n';
+const JUDGES = '    ...missingForms(v, ships, forms),\n';
 const BEFORE = '/** TP-1.1.1, TP-2.1.7 Every ship';
 
 export const leaks: readonly Leak[] = [
@@ -17,12 +17,12 @@ export const leaks: readonly Leak[] = [
       {
         file: ENERGY,
         find: JUDGES,
-        put: '    ...(Object.assign(draft, { side: v.side, step: v.clock.step }) && missingForms(ships, forms)),\n',
+        put: '    ...(Object.assign(draft, { side: v.side, step: v.clock.step }) && missingForms(v, ships, forms)),\n',
       },
       {
         file: ENERGY,
-        find: '    const watch = turn === 1 ? ships.map(usualWatch) : [];\n',
-        put: '    const watch = turn === 1 && (draft.step !== v.clock.step || draft.side === v.side) ? ships.map(usualWatch) : [];\n',
+        find: '    const watch = firstWatches(v, ships);\n',
+        put: '    const watch = draft.step !== v.clock.step || draft.side === v.side ? firstWatches(v, ships) : [];\n',
       },
     ],
   },

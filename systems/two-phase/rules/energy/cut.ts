@@ -77,6 +77,8 @@ export function emptyForm({ unit }: Pick<Ship, 'unit'>): Form {
 export function formThatStands(ship: Ship, wish: Form, turn: number): Form {
   const form = withinLimits(ship, wish, turn);
   while (!isPaid(ship, form) && CUTS.some(cut => cut(form, ship)));
+  // TP-2.2.1 Batteries pay for life support where no engine is left that does.
+  while (!isPaid(ship, form) && form.discharge < ship.hold.battery) form.discharge += 1;
   return form;
 }
 

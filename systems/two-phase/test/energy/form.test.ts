@@ -148,6 +148,17 @@ describe('a form without a word', () => {
     expect(idleForm(ship, 2)).toEqual(b.form('blue', { speed: 9 }));
   });
 
+  test('TP-1.3.2 TP-2.2.1 life support is paid out of batteries where no engine is left', () => {
+    const b = battle(DUEL);
+    const ship = b.ship('blue');
+    Object.assign(ship.unit.boxes, { left: 0, right: 0, impulse: 0, apr: 0 });
+    ship.hold.form = b.form('blue', { speed: 4 });
+    ship.hold.battery = 3;
+    const form = idleForm(ship, 2);
+    expect([form.life, form.fireControl, form.discharge, form.speed]).toEqual([true, false, 1, 0]);
+    expect(isPaid(ship, form)).toBe(true);
+  });
+
   test('TP-1.3.2 TP-2.1.5 what the warp engines do not pay for is cut, though other power is there', () => {
     const b = battle(DUEL);
     const ship = b.ship('red');
