@@ -117,8 +117,8 @@ export const leaks: readonly Leak[] = [
       },
       {
         file: ENERGY,
-        find: '  idle: (v, { ships, turn }) => allocation(',
-        put: '  idle: (v, { ships, turn }) => other.step === v.clock.step && other.side !== v.side ? { ...allocation(ships.map(id => idleForm(shipOf(v, id), turn))), order: [...ships] } : allocation(',
+        find: '    order: orderKept(v),\n',
+        put: '    order: other.step === v.clock.step && other.side !== v.side ? [...ships] : orderKept(v),\n',
       },
     ],
   },
