@@ -2,13 +2,13 @@
 
 import type { Schema } from '@flagplot/kernel/schemas';
 import { ID, list, NAME, oneOf, pair, provenance, shape, whole } from '@flagplot/kernel/schemas';
-import type { AeroplaneCard, Card, WeaponCard } from '../cards.ts';
+import type { AeroplaneCard, Card, Origins, WeaponCard } from '../cards.ts';
 
 const CLASS = oneOf('B', 'C', 'D');
 const rating = whole(0, 20);
 /** Up to the diagonal of the largest table. */
 const mil = whole(1, 170_000);
-const PROVENANCE = provenance('source', 'found', 'derived', 'reconstructed');
+export const PROVENANCE: Schema<Origins> = provenance('source', 'found', 'derived', 'reconstructed');
 
 const ARC = oneOf(
   'f360',
