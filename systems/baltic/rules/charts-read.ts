@@ -53,19 +53,28 @@ export function columnShifts({ shifts, bands }: Pick<Charts, 'shifts' | 'bands'>
 
 const SHIFTS = ['flank', 'crawl', 'short', 'long', 'masked'] as const;
 
-/** BB-3.2.49 The column after all shifts: summed, applied once, kept on the table. */
-export function columnAfter({ firepower }: Pick<Charts, 'firepower'>, start: number, shifts: readonly Shift[]): number {
+/** BB-3.2.49 The column after all shifts: summed, applied once, kept on the table; where columns are open, at most one beyond it. */
+export function columnAfter(
+  { firepower, columns }: Pick<Charts, 'firepower' | 'columns'>,
+  start: number,
+  shifts: readonly Shift[],
+): number {
   const column = shifts.reduce((sum, { by }) => sum + by, start);
-  return Math.min(Math.max(column, 1), firepower[0]?.length ?? 1);
+  const last = firepower[0]?.length ?? 1;
+  const beyond = columns.open ? 1 : 0;
+  return Math.min(Math.max(column, 1 - beyond), last + beyond);
 }
 
-/** BB-3.2.34 Dice of so much firepower in a column; BB-3.2.35 above the last row in whole last rows and a rest; BB-3.2.36 none of 0 or less. */
+/**
+ * Dice of so much firepower in a column. BB-3.2.34 A row of the table; BB-3.2.35 above the last row in whole last rows and a rest; BB-3.2.36 none
+ * of 0 or less; BB-3.2.49 left of the table all of it, right of it none.
+ */
 export function effectiveFirepower({ firepower }: Pick<Charts, 'firepower'>, fp: number, column: number): number {
   if (fp <= 0) return 0;
+  if (column < 1) return fp;
   const rows = firepower.length;
-  const whole = Math.floor(fp / rows);
   const row = (n: number): number => (n === 0 ? 0 : (firepower[n - 1]?.[column - 1] ?? 0));
-  return whole * row(rows) + row(fp % rows);
+  return Math.floor(fp / rows) * row(rows) + row(fp % rows);
 }
 
 /** What a row of the multiplier is chosen by. */

@@ -61,6 +61,8 @@ export interface GunneryCharts {
     readonly unrated: number;
     readonly stationary: number;
     readonly corvette: number;
+    /** BB-3.2.49 Shifts may lead off the table: left of it firepower counts in full, right of it for nothing. */
+    readonly open: boolean;
   };
   /** BB-3.2.44 to BB-3.2.48 Columns to the right, below 0 to the left. */
   readonly shifts: By<'flank' | 'crawl' | 'short' | 'long' | 'masked', number>;

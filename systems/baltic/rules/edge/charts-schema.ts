@@ -63,6 +63,7 @@ const gunnery = {
     unrated: whole(0, 4),
     stationary: column,
     corvette: column,
+    open: FLAG,
   }),
   shifts: shape({ flank: shift, crawl: shift, short: shift, long: shift, masked: shift }),
   bands: shape({ short: mil, medium: mil }),
