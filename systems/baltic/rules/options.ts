@@ -45,9 +45,9 @@ export function chartsUnder(charts: Charts, chosen: Chosen): Charts {
 
 /** BB-3.2.7 A sheet under these options: guns reach as far as the table. */
 export function cardUnder(card: Card, chosen: Chosen): Card {
-  return chosen['unlimited-guns'] ? { ...card, weapons: card.weapons.map(unlimited) } : card;
+  return chosen['unlimited-guns'] ? { ...card, weapons: card.weapons.map(unlimitedWeapon) } : card;
 }
 
-function unlimited(weapon: WeaponCard): WeaponCard {
+function unlimitedWeapon(weapon: WeaponCard): WeaponCard {
   return weapon.kind === 'gun' ? { ...weapon, range: UNLIMITED } : weapon;
 }
