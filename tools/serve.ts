@@ -34,7 +34,8 @@ const PACKABLE = /^text|json|svg|wasm/;
 
 /** The ways to pack, the best first. Brotli at its last step is an eighth smaller than gzip, and packs what a battle is sent in a second: once, when it is first asked for. */
 const PACKERS = {
-  br: (plain: Buffer): Buffer => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  br: (plain: Buffer): Buffer =>
+    brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
   gzip: (plain: Buffer): Buffer => gzipSync(plain),
 } as const;
 type Packing = keyof typeof PACKERS;
