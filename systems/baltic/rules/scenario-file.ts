@@ -36,10 +36,12 @@ export interface ScenarioUnit {
   readonly name?: string;
   /** BB-1.5.8 Left out: Half. */
   readonly telegraph?: Setting;
-  /** Where a ship stands as the battle begins; left out: her owner sets her up in his zone. */
+  /** Where a ship or a flagship stands as the battle begins; left out: her owner sets her up in his zone. */
   readonly pose?: Pose;
   /** Boxes crossed off already. */
   readonly lost?: number;
+  /** BB-1.5.9 Squadrons aboard a carrier at most; left out: all that her hangar holds. */
+  readonly squadrons?: number;
   /** BB-7.3.2 Ships with the same word share one activation card. */
   readonly division?: string;
   /** BB-7.2.2 Has no card and does not move herself; BB-7.2.3 untowed she drifts by this at the end of every turn. */
