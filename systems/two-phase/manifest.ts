@@ -11,7 +11,7 @@ export const manifest: Manifest<TwoPhase> = {
   edition: '1',
   ground: 'hexes',
   prefix: 'TP',
-  sections: ['7.1'],
+  sections: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16'],
   options: [
     { name: 'slow-shuttles', about: 'Shuttles go 3 spaces a turn, not 3 a phase (TP-12.2.1).', otherwise: false },
     { name: 'full-nebula', about: 'A nebula alone shifts 3, not 2 (TP-8.1.5).', otherwise: false },

@@ -160,7 +160,9 @@ test('4 rules: rows that are not carried out are marked, the others are not', as
   await expect(page.locator('.rule')).toHaveCount(Number(all));
   await expect(page.locator('.rule').filter({ hasText: 'Not carried out yet' })).toHaveCount(Number(all) - Number(done));
   await expect(page.locator('[id="FA-6.6.1"]')).not.toContainText('Not carried out yet');
-  await page.goto('/rules/squadrons');
-  await expect(page.locator('.rule').first()).toBeVisible();
-  await expect(page.getByText('Not carried out yet')).toHaveCount(0);
+  for (const system of ['squadrons', 'two-phase']) {
+    await page.goto(`/rules/${system}`);
+    await expect(page.locator('.rule').first()).toBeVisible();
+    await expect(page.getByText('Not carried out yet')).toHaveCount(0);
+  }
 });

@@ -88,7 +88,7 @@ export interface SeekerCharts {
   /** TP-9.5.2 Strength by hexes flown. */
   readonly plasma: { readonly ranges: readonly number[]; readonly strength: Letters<PlasmaLetter, readonly number[]> };
   readonly bolt: HitChart;
-  /** TP-3.1.1 speed; TP-6.3.5 phaser points that take 1 off the strength; TP-9.5.5 rounds of a plasma-D rack. */
+  /** TP-3.1.1, TP-3.1.2 speed, halved from the base game; TP-6.3.5 phaser points that take 1 off the strength; TP-9.5.5 rounds of a plasma-D rack. */
   readonly plasmaNumbers: Readonly<Record<'speed' | 'perStrength' | 'rounds', number>>;
   readonly drones: Letters<DroneType, Drone>;
   /** TP-9.6.2 Speeds. */
@@ -102,7 +102,7 @@ export interface SeekerCharts {
 export interface MovementCharts {
   /** TP-4.2.1 to TP-4.2.4 The last speed at which 1, 2, 3 ... 8 hexes suffice. */
   readonly turnModes: Letters<TurnMode | 'small', readonly number[]>;
-  /** TP-3.1.1 Greatest speeds; TP-3.1.7 the rise that is always allowed; TP-4.4.7 the greatest speed after a breakdown. */
+  /** TP-3.1.1, TP-3.1.2 Greatest speeds, halved from the base game; TP-3.1.7 the rise that is always allowed; TP-4.4.7 the greatest speed after a breakdown. */
   readonly speeds: { readonly ships: number; readonly seekers: number; readonly rise: number; readonly broken: number };
 }
 
@@ -188,7 +188,7 @@ export interface CloakCharts {
 export interface FieldCharts {
   /** TP-11.2.1 Strength by radius from 0 and energy from 1. */
   readonly esg: readonly (readonly number[])[];
-  /** TP-11.2.2 Impulses; TP-11.2.3 phases. */
+  /** TP-11.2.2, TP-7.1.1 Impulses; TP-11.2.3, TP-7.1.2 phases. */
   readonly esgTimes: { readonly delay: number; readonly rest: number };
   /** TP-11.3.1 `energy` at most; `fades` at each waterfall. */
   readonly webGenerator: Readonly<Record<'perEnergy' | 'energy' | 'hexes' | 'fades', number>>;
@@ -280,7 +280,7 @@ export interface DamageCharts {
   readonly preference: readonly WeaponType[];
   /** TP-10.1.2 The last die of the shield counter-clockwise. */
   readonly seam: number;
-  /** TP-10.1.5 Impulses. */
+  /** TP-10.1.5, TP-7.1.1 Impulses. */
   readonly droppedShield: number;
   /** TP-10.3.4 Internals for a crew unit. */
   readonly crewLoss: number;

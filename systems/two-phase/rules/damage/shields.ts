@@ -33,6 +33,7 @@ export const raise: ActRule<'shield'> = {
     // TP-1.3.15 That its owner was there to say so shows that no watch passed for him.
     t.reveal(unit.side);
     unit.dropped[shield - 1] = !up;
+    // TP-7.1.1 The chart has the base game's delay halved, rounded up.
     if (!up) unit.delays.push({ what: nameOf(shield), left: s.book.charts.droppedShield, by: 'impulse' });
     t.tell(() => ({ kind: 'dropped', unit: unit.id, shield, up }));
   },

@@ -107,6 +107,7 @@ function endPhaseOf(s: TpState, t: TpTable, { unit, field }: Held): void {
   if (field.stage === 'down') field.left -= 1;
   else if (field.stage === 'coming') Object.assign(field, { stage: 'due', left: 0 });
   else if (field.stage === 'up') {
+    // TP-7.1.2 It rests for phases, not impulses: two of them stand for 32.
     Object.assign(field, { stage: 'down', left: s.book.charts.esgTimes.rest, near: [] });
     tellField(s, t, { unit, field });
   }

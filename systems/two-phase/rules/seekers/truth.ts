@@ -43,7 +43,7 @@ export function droneIn({ charts }: Pick<Book, 'charts'>, { load }: Truth): Dron
   return load === null ? undefined : droneOf(charts, load);
 }
 
-/** TP-9.6.1, TP-9.6.2, TP-3.1.1 Hexes a turn. */
+/** TP-9.6.1, TP-9.6.2, TP-3.1.1 Hexes a turn, TP-3.1.2 half of them in the base game. */
 export function speedOfSeeker(book: Pick<Book, 'charts'>, truth: Truth): number {
   return droneIn(book, truth)?.speed ?? book.charts.plasmaNumbers.speed;
 }

@@ -9,7 +9,7 @@ import { isLimping } from './speed.ts';
 /** The delay of a fighter just launched. */
 const FRESH = 'fresh';
 
-/** TP-12.1.6 What a fighter waits for as it is launched; the waterfall ends it. */
+/** TP-12.1.6, TP-7.1.1 What a fighter waits for as it is launched; the waterfall ends it. */
 export function delaysAtLaunch({ newFighters }: Pick<Charts, 'newFighters'>, { kind }: Pick<Unit, 'kind'>): Delay[] {
   return kind === 'fighter' ? [{ what: FRESH, left: newFighters, by: 'impulse' }] : [];
 }
