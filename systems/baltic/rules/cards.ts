@@ -129,6 +129,5 @@ export interface AeroplaneCard {
   readonly move: number;
   /** Boxes of ammunition; fighters have none. */
   readonly ammo?: number;
-  readonly points: number;
   readonly provenance: Origins;
 }

@@ -131,10 +131,12 @@ export interface CriticalCharts {
   readonly repairable: readonly Critical[];
 }
 
-/** Chapters 1.4 and 7. */
+/** Chapters 1.4, 7 and 8. */
 export interface PoolCharts {
   /** BB-1.4.1 Points at the start; BB-5.1.3 of a repair. */
   readonly pool: By<'points' | 'repair', number>;
+  /** BB-8.1.5 What a squadron of aeroplanes costs; BB-7.0.8 what it scores when it is shot down. */
+  readonly squadron: number;
 }
 
 /** Every number of the book that is on no sheet. */

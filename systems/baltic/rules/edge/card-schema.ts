@@ -100,7 +100,6 @@ export const aeroplaneSchema: Schema<AeroplaneCard> = shape(
     planes: whole(1, 12),
     move: mil,
     ammo: whole(1, 9),
-    points: whole(1, 1000),
     provenance: PROVENANCE,
   },
   ['ammo'],

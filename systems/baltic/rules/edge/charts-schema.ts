@@ -102,6 +102,7 @@ const others = {
   criticalFrom: whole(2, 40),
   repairable: { ...list(CRITICAL, 7), uniqueItems: true },
   pool: shape({ points: whole(0, 999), repair: whole(1, 99) }),
+  squadron: whole(1, 1000),
 };
 
 /** JSON Schema of {@link Charts}. */
