@@ -98,7 +98,7 @@ export function chooseSheets(sheets: readonly Sheet[], given: Given): readonly S
   const faults = asked.flatMap(([flag, of, what]) => {
     const known = [...new Set(sheets.flatMap(one => of(one) ?? []))];
     const name = given.text(flag);
-    return known.includes(name) ? [] : [`--${flag}: ${what} ${name}; there is ${known.join(', ')}`];
+    return known.includes(name) ? [] : [`--${flag}: ${what} ${name}; there is ${known.join(', ') || 'none'}`];
   });
   if (faults.length > 0) throw new Refused(faults);
   const left = sheets.filter(sheet => asked.every(([flag, of]) => of(sheet) === given.text(flag)));

@@ -12,6 +12,7 @@ import { asked, typed } from './typed.ts';
 const shelf = await shippedSystems();
 const SELLERS = Object.values(shelf).flatMap(({ name, manifest }) => (manifest.yard ? [name] : []));
 
+const LINE = '"Grey Watch"\ns1: heavy cruiser, t-bomb 2, boarding-party 3\ns2: light frigate\nescort: fast patrol ship';
 const GREY = 'Grey Watch, alliance\nRed: 4 X-wing T-65B average, Hot Shot 2, leader 1 +1\nGreen: 3 A-wing average';
 
 let folder = '';
@@ -115,6 +116,41 @@ describe('force', () => {
     expect(out).toContain('Grey?[2J, alliance');
   });
 
+  test('TP-15.2.1 ships are priced with their options, and text and file are made from one another', async () => {
+    expect(await typed(['force', file(LINE), '--system', 'two-phase'])).toEqual({
+      code: 0,
+      err: '',
+      out: [
+        'Grey Watch, any, for a in line-of-battle',
+        '  s1      heavy cruiser, t-bomb 2, boarding-party 3    135',
+        '  s2      light frigate                                 71',
+        '  escort  fast patrol ship                              38',
+        '244 of 390 points',
+      ].join('\n'),
+    });
+    const { force } = await asked<{ force: Force }>('force', file(LINE), '--system', 'two-phase');
+    const path = join(folder, 'line.json');
+    writeJson(path, force);
+    expect((await typed(['force', path, '--system', 'two-phase', '--text'])).out).toBe(LINE);
+    expect((await typed(['check', path])).out).toContain('line.json: a force of two-phase');
+  });
+
+  test('TP-15.2.1 TP-15.2.2 every fault of bought ships has its place, in a text that is not read as in one that is', async () => {
+    const dear = file('X\npanel cruiser\nlight frigate, t-bomb 2\n"death-star"\nbattlecruiser');
+    expect(await refused('force', dear, '--system', 'two-phase')).toEqual([
+      'flagplot: mine.txt /ships: the force costs 465, and 390 may be spent [TP-15.2.1]',
+      'flagplot: mine.txt /ships/1/options/0/n: S2 may carry 1 of t-bomb, not 2. [TP-15.2.2]',
+      'flagplot: mine.txt /ships/2/card: there is no ship card death-star [TP-15.1.1]',
+    ]);
+    expect(await refused('force', file('X\nheavy crusier\nraider, mrs 0'), '--system', 'two-phase')).toEqual([
+      'flagplot: mine.txt 2:1: no ship is called heavy crusier: did you mean heavy cruiser?',
+      'flagplot: mine.txt 3:13: mrs must be a number from 1 to 99, not 0',
+    ]);
+    expect(await refused('force', file(LINE), '--system', 'two-phase', '--scenario', 'frigate-brawl')).toEqual([
+      'flagplot: mine.txt /ships: the force costs 244, and 145 may be spent [TP-15.2.1]',
+    ]);
+  });
+
   test.each(Object.keys(shelf).filter(system => !SELLERS.includes(system)))('%s sells none, and it is said', async system => {
     const none = `flagplot: ${system} has no yard: its forces are fought as printed; forces are bought in ${SELLERS.join(', ')}`;
     expect(await refused('force', file(GREY), '--system', system)).toEqual([none]);
@@ -165,6 +201,27 @@ describe('--force', () => {
       'flagplot: mine.txt: Open Patrol has no side green; there is alliance, imperial [SQ-8.1.1]',
     ]);
     expect(await sim('mine.txt')).toEqual(['flagplot: --force mine.txt: wants SIDE=FILE, as alliance=mine.json']);
+  });
+
+  test('TP-15.2.1 brings ships to a battle and to a campaign, and nobody brings them where there are no points', async () => {
+    const save = join(folder, 'line.battle.json');
+    const table = ['--system', 'two-phase', '--scenario', 'line-of-battle'];
+    const line = `a=${file(LINE)}`;
+    await typed(['play', ...table, '--seed', 'x', '--against', 'random', '--force', line, '--save', save], ['usual', 'quit']);
+    const { scenario } = readJson(save) as Saved & { scenario: { sides: { ships: { id: string; card: string }[] }[] } };
+    expect(scenario.sides[0]?.ships.map(({ id, card }) => `${id} ${card}`)).toEqual(['s1 fed-ca', 's2 kli-f5', 'escort kli-g1']);
+    expect(await typed(['replay', save])).toMatchObject({ code: 0, err: '' });
+
+    const sim = ['sim', ...table, '--battles', '2', '--bots', 'idle', '--threads', '1'];
+    const [own, printed] = [await asked<Report>(...sim, '--force', line), await asked<Report>(...sim)];
+    expect([own.battles, own.hash === printed.hash]).toEqual([2, false]);
+    const duel = ['sim', '--system', 'two-phase', '--scenario', 'border-duel', '--force'];
+    expect(await refused(...duel, line)).toEqual([
+      'flagplot: mine.txt: Border Duel has no points to buy for: it is fought as printed [TP-15.2.1]',
+    ]);
+    expect(await refused(...duel, line.replace('a=', 'c='))).toEqual([
+      'flagplot: mine.txt: Border Duel has no side c; there is a, b [TP-16.1.1]',
+    ]);
   });
 
   test('SQ-8.3.5 a battle that a goal decides is fought as printed', async () => {

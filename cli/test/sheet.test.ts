@@ -39,6 +39,16 @@ describe('what is printed', () => {
     expect(printed.sheets.map(({ title, kind }) => [kind, title])).toEqual([['card', "G'Quan heavy cruiser"]]);
   });
 
+  test('TP-10.2.1 the displays of starships, of a battle, a side, a ship, and a card of the book', async () => {
+    const duel = ['--system', 'two-phase', '--scenario', 'border-duel'];
+    expect(named(await asked('sheet', ...duel))).toEqual(['unit a1', 'unit b1']);
+    expect(named(await asked('sheet', ...duel, '--side', 'b'))).toEqual(['unit b1']);
+    const printed = await asked<Printed>('sheet', ...duel, '--ship', 'a1');
+    expect([named(printed), marked(printed), fates(printed)]).toEqual([['unit a1'], 0, []]);
+    const card = await asked<Printed>('sheet', '--system', 'two-phase', '--card', 'fed-ca');
+    expect(card.sheets.map(({ title, kind }) => [kind, title])).toEqual([['card', 'Heavy cruiser']]);
+  });
+
   test('fresh from a scenario, with the damage of a record, and as it stood when a turn was over', async () => {
     const [fresh, start, fourth, end] = [
       await asked<Printed>('sheet', ...BEGUN),
@@ -114,6 +124,10 @@ describe('what does not fit is refused, every fault at once', () => {
         '--squadron: there is no squadron x; there is narn-a, earth-a',
         '--ship: there is no ship y; there is tal-kesh, var-noth, ro-dal, sha-tok, meridian, halcyon, lookout',
       ],
+    ],
+    [
+      ['--system', 'two-phase', '--scenario', 'border-duel', '--squadron', 'x', '--ship', 'y', '--json'],
+      ['--squadron: there is no squadron x; there is none', '--ship: there is no ship y; there is a1, b1'],
     ],
     [[...BEGUN, '--side', 'narn', '--ship', 'halcyon', '--json'], ['nothing is both --side narn and --ship halcyon']],
     [['--record', DUEL, '--turn', '9', '--json'], ['--turn: turn 9 is not over in this battle; 8 are']],

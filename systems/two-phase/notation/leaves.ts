@@ -16,7 +16,14 @@ const AT = 'at';
 
 const isFields = (value: Value | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isSame = (one: Value | undefined, other: Value | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** In whatever order their fields stand: a state that was read from a file has them by the alphabet. */
+function isSame(one: Value | undefined, other: Value | undefined): boolean {
+  if (Array.isArray(one))
+    return Array.isArray(other) && one.length === other.length && one.every((item, i) => isSame(item, other[i]));
+  if (!isFields(one) || !isFields(other)) return one === other;
+  return Object.keys({ ...one, ...other }).every(name => isSame(one[name], other[name]));
+}
 
 /** The clauses of what is otherwise than plain. */
 export function leavesOf(value: Value, plain: Value | undefined, node: Node): string[] {

@@ -19,13 +19,15 @@ export function takes({ sides, points, muster }: Scenario): Side[] {
 export function judge(scenario: Scenario, side: Side, force: TwoPhaseForce): Judged {
   const terms: ForceTerms = { charts: chartsOf(scenario), cards: cardsOf(scenario) };
   const { ships } = force;
+  const price = forcePoints(ships, terms);
   const budget = scenario.points ?? 0;
   return {
-    price: forcePoints(ships, terms),
+    price,
     budget,
     parts: ships.map(ship => ({ name: ship.id, says: shipWords(ship), price: forcePoints([ship], terms) })),
     limits: limitsOf(force, budget, terms),
-    faults: [...sideFaults(scenario, side), ...forceFaults(budget, ships, terms)],
+    // Where nothing may be bought that is the fault, and not what was spent.
+    faults: [...sideFaults(scenario, side), ...forceFaults(scenario.points ?? price, ships, terms)],
   };
 }
 

@@ -1,3 +1,4 @@
+import { canonical } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
 import { notation } from '../../notation/index.ts';
 import type { TpState } from '../../rules/state.ts';
@@ -65,4 +66,13 @@ test('1 position: a folder that is closed is not written, and reads as nothing s
   expect(text).not.toContain('folder red');
   expect(stateOf(text).sealed.red?.ships[0]?.battery).toBe(3);
   expect(notation.formatPosition(b.s)).toContain('folder red b1: battery 0');
+});
+
+test('1 position: in whatever order the fields of a state stand, nothing is written that is as on the card', () => {
+  const { s } = battle('blue a1 fed-ca 0615^B 8\nred b1 kli-d7 3615^E 8');
+  const read = JSON.parse(canonical(s)) as TpState;
+  expect(notation.formatPosition(read)).toBe(notation.formatPosition(s));
+  const [bay] = read.open.units[0]?.bay ?? [];
+  Object.assign(bay as object, { lost: true });
+  expect(notation.formatPosition(read)).toContain('bay.0.lost yes');
 });
