@@ -211,6 +211,10 @@ test('BB-7.3.4 a convoy is there, and of one side', () => {
   ]);
 });
 
+test('BB-1.2.6 faults of charts that a scenario brings stand where they stand', () => {
+  expect(faults({ ...small, charts: { ...charts, bands: { short: 9000, medium: 8000 } } })).toEqual(['BB-3.2.47 /charts/bands']);
+});
+
 test('BB-1.2.5 faults of sheets that a scenario brings stand where they stand, beside all others', () => {
   const sheet = { ...sheets[0]!, vessels: 2 };
   expect(faults({ ...withSide({ zones: [] }), cards: { sheets: [sheet] } })).toEqual([

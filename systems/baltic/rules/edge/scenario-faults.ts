@@ -5,6 +5,7 @@ import { under } from '@flagplot/kernel';
 import { costOf } from '../force.ts';
 import type { Scenario, ScenarioSide } from '../scenario-file.ts';
 import { cardFaults } from './card-faults.ts';
+import { chartFaults } from './chart-faults.ts';
 import { fault, repeatFaults } from './faults.ts';
 import { featureFaults, zoneFaults } from './feature-faults.ts';
 import { goalFaults } from './goal-faults.ts';
@@ -13,7 +14,7 @@ import { placeFaults, unitsFaults } from './unit-faults.ts';
 
 /** Every fault, part by part of the file. */
 export function scenarioFaults(scenario: Scenario, terms: ScenarioTerms): Refusal[] {
-  const { sides, cards, table } = scenario;
+  const { sides, cards, charts, table } = scenario;
   return [
     ...featureFaults(scenario),
     ...repeatFaults(sides, '/sides', 'BB-7.0.1'),
@@ -28,6 +29,7 @@ export function scenarioFaults(scenario: Scenario, terms: ScenarioTerms): Refusa
     ...costFaults(scenario, terms),
     ...goalFaults(scenario),
     ...cardFaults(cards?.sheets ?? [], terms.charts).map(under('/cards/sheets')),
+    ...(charts ? chartFaults(charts).map(under('/charts')) : []),
   ];
 }
 
