@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sheets } from '../data/cards/cards.ts';
 import { charts } from '../data/charts/charts.ts';
@@ -15,6 +16,12 @@ test('all options are off unless a scenario names them', () => {
   expect(Object.values(chosenOf())).toEqual(OPTIONS.map(() => false));
   expect(chartsUnder(charts, chosenOf())).toEqual(charts);
   expect(cardUnder(card('sd-bb'), chosenOf())).toEqual(card('sd-bb'));
+});
+
+test('the README says of each option what is otherwise with it', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const lines = readme.split('\n').filter(line => OPTIONS.some(name => line.startsWith(`| \`${name}\` |`)));
+  expect(lines.map(line => line.split('`')[1])).toEqual(OPTIONS);
 });
 
 test('BB-3.2.49 with open columns firepower counts in full left of the table and for nothing right of it', () => {
