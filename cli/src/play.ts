@@ -13,6 +13,7 @@ import { JSON_FLAG, NAME, PATH } from './command.ts';
 import { demandWritable, writeJson } from './file.ts';
 import type { Flag, Flags, Given } from './flags.ts';
 import { FORCE_FLAG } from './forces.ts';
+import { OPTION_FLAG } from './options.ts';
 import { OVERRIDE_FLAG } from './override.ts';
 import { partsOf, screenAt } from './play/at.ts';
 import { PlayedBattle } from './play/battle.ts';
@@ -25,7 +26,7 @@ import type { Terminal } from './terminal.ts';
 
 export const play: CommandOn = shelf => ({
   usage:
-    'play [--system S] [--scenario N] [--force SIDE=FILE] [--override FILE] [--side SIDE] [--against BOT] [--dice hand]  |  play --lesson S',
+    'play [--system S] [--scenario N] [--force SIDE=FILE] [--override FILE] [--option NAME] [--side SIDE] [--against BOT] [--dice hand]  |  play --lesson S',
   about: [
     'Plays a battle: you hold one side, the computer the others. Whenever you are asked, it shows the board, what has happened, and ' +
       'orders worth a thought, the best first. Type the number of one, or an order as you would say it (green f f l f; all at halcyon): it is ' +
@@ -62,6 +63,7 @@ function flagsOn(shelf: Shelf): Flags {
     scenario: { ...SCENARIO_FLAG, says: `${SCENARIO_FLAG.says}; otherwise the first there is` },
     force: FORCE_FLAG,
     override: OVERRIDE_FLAG,
+    option: OPTION_FLAG,
     side: { value: 'SIDE', says: 'the side you hold (otherwise the one you held, or the first of the scenario)', schema: NAME },
     against: {
       value: 'BOT',

@@ -9,6 +9,7 @@ import { partOf, type Shelf, type System } from '@flagplot/shelf';
 import { readJson } from '../file.ts';
 import type { Given } from '../flags.ts';
 import { withForces } from '../forces.ts';
+import { withOptionsGiven } from '../options.ts';
 import { startGiven } from '../override.ts';
 import { replayRecord } from '../records.ts';
 import { accept, Refused } from '../refused.ts';
@@ -32,7 +33,9 @@ export function battleAsked(shelf: Shelf, given: Given): Promise<Begun> {
 
 /** The first lesson of a system, set up and ready. */
 async function beginLesson(shelf: Shelf, given: Given): Promise<Begun> {
-  const others = ['scenario', 'force', 'override', 'side', 'against', 'dice', 'seed', 'from'].filter(flag => given.isTyped(flag));
+  const others = ['scenario', 'force', 'override', 'option', 'side', 'against', 'dice', 'seed', 'from'].filter(flag =>
+    given.isTyped(flag),
+  );
   if (given.isTyped('system') && given.text('system') !== given.text('lesson')) others.push('system');
   if (others.length > 0) throw new Refused(others.map(flag => `--${flag}: the first lesson has its own`));
   const system = accept(shelf.where, await shelf.open(given.text('lesson')));
@@ -51,7 +54,8 @@ async function beginBattle(shelf: Shelf, given: Given): Promise<Begun> {
   const system = await systemAsked(shelf, given);
   const asked = given.has('scenario') ? scenarioAsked(given) : (system.entries[0]?.name ?? '');
   const start = await startGiven(system, given, asked);
-  const scenario = await withForces(shelf, given, start);
+  const chosen = withOptionsGiven(system, given, start.scenario);
+  const scenario = await withForces(shelf, given, { ...start, scenario: chosen });
   const { rules } = start;
   const { match } = accept('', beginMatch(rules, scenario, { dice: diceOf(given), check }));
   return { system, match };
@@ -68,6 +72,7 @@ const BEGUN_WITH: Readonly<Record<string, string>> = {
   scenario: 'the sides and terms',
   force: 'the forces',
   override: 'the numbers',
+  option: 'the options',
   dice: 'the dice',
   seed: 'the dice',
 };

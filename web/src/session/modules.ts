@@ -1,6 +1,6 @@
 /** The parts of a rule system that the page loads: when a battle is begun or opened, not before. */
 import type { Check, GameTypes, Refusal, Ruleset, Saved, Words } from '@flagplot/kernel';
-import type { ChartBook, GoalOf, Manifest, Notation, SceneOf } from '@flagplot/manifest';
+import type { ChartBook, GoalOf, Manifest, Notation, Option, SceneOf } from '@flagplot/manifest';
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { RuleRows } from '@flagplot/pagekit/ui/rule-rows.ts';
 import type { Sheets } from '@flagplot/sheets';
@@ -22,6 +22,8 @@ export interface SystemModules {
   words: Words<GameTypes>;
   rows: RuleRows;
   check: Check;
+  /** Rules that its scenarios may switch on or off. */
+  options: readonly Option[];
   /** How its table is drawn, where it draws one. */
   scene: SceneOf | undefined;
   panels: SystemPanels | undefined;
@@ -76,7 +78,19 @@ export async function modulesOf({ rules, manifest, name }: System): Promise<Syst
   const goal = manifest.goal && (() => loadPart(manifest, 'goal'));
   const charts = manifest.charts && (() => loadPart(manifest, 'charts'));
   const notation = manifest.notation && (() => loadPart(manifest, 'notation'));
-  return { rules, words, rows: rowsOf(manifest), check, scene, panels, sheets, goal, charts, notation };
+  return {
+    rules,
+    words,
+    rows: rowsOf(manifest),
+    check,
+    options: manifest.options,
+    scene,
+    panels,
+    sheets,
+    goal,
+    charts,
+    notation,
+  };
 }
 
 /** What checks a value against a schema. */

@@ -1,4 +1,5 @@
 import type { Json, Refusal, Saved } from '@flagplot/kernel';
+import { type Option, optionsOn, withOptions } from '@flagplot/manifest';
 import type { Picture } from '@flagplot/scene';
 import type { NamedBattle } from '../../session/battle-of-position.ts';
 import { faultWords } from '../../session/fault-words.ts';
@@ -7,6 +8,7 @@ import { minutesOf, type ScenarioLook, scenarioLooks } from '../../session/kept-
 import { systemNames, unknownSystem } from '../../session/modules.ts';
 import { type NumbersFile, withNumbers } from '../../session/numbers.ts';
 import { previewOf, type ReadScenario, readScenario, type SystemScenarios, systemScenarios } from '../../session/scenarios.ts';
+import { manifestOf } from '../../session/systems.ts';
 import { type SystemTitle, titlesOf } from '../../session/titles.ts';
 import { type Brought, broughtTo, type Choice, choicesOf } from '../../session/yard.ts';
 import { type ChosenFile, type FileFaults, readChosen } from './chosen-file.ts';
@@ -30,6 +32,8 @@ export class ChosenBattle {
   choices: readonly Choice[] = $state.raw([]);
   /** Numbers of one's own book, laid over a scenario of their system. */
   numbers: NumbersFile | undefined = $state.raw();
+  /** Options that were switched by hand, on or off, by their names. */
+  options: Record<string, boolean> = $state({});
   picture: Picture | undefined = $state.raw();
   faults: readonly Refusal[] = $state.raw([]);
   /** What is wrong with a file, by the field it was chosen in. */
@@ -39,10 +43,25 @@ export class ChosenBattle {
   /** Forces are kept on this device: whoever may bring one is asked by the rules. */
   #hasForces = $state(false);
 
+  /** The scenario as its file has it. */
+  readonly #plain: Json | undefined = $derived.by(() => {
+    const { file, system, name } = this;
+    if (name !== 'file') return system?.scenarios.find(one => one.name === name)?.scenario;
+    return file && ('saved' in file ? file.saved.scenario : file.scenario);
+  });
+  /** What may be switched on or off in battles of this game, and what is on in this one. */
+  readonly optional: readonly (Option & { readonly on: boolean })[] = $derived.by(() => {
+    const { options = [] } = manifestOf(this.systemName) ?? {};
+    const on = optionsOn(this.#plain, options);
+    return options.map(one => ({ ...one, on: this.options[one.name] ?? on.includes(one) }));
+  });
   /** The scenario as the build knows it, which is enough as long as nothing of one's own is laid over it. */
   readonly look: ScenarioLook | undefined = $derived(this.looks?.find(one => one.name === this.name));
   readonly isOwn: boolean = $derived(
-    this.name === 'file' || this.numbers !== undefined || Object.values(this.forces).some(Boolean),
+    this.name === 'file' ||
+      this.numbers !== undefined ||
+      Object.values(this.forces).some(Boolean) ||
+      this.optional.some(({ name }) => this.options[name] !== undefined),
   );
   readonly needsRules: boolean = $derived(
     this.looks !== undefined && (!this.look || this.isOwn || (this.#hasForces && this.look.brings.length > 0)),
@@ -51,11 +70,12 @@ export class ChosenBattle {
     this.name === 'file' && this.file && 'saved' in this.file ? this.file.saved : undefined,
   );
 
-  /** The scenario as its file has it, with the numbers of one's own; a battle under way has its numbers. */
+  /** The scenario with the options that were switched and the numbers of one's own; a battle under way has its own. */
   readonly #printed: Json | undefined = $derived.by(() => {
-    const { file, system, systemName, numbers, name } = this;
-    if (name !== 'file') return withNumbers(system?.scenarios.find(one => one.name === name)?.scenario, systemName, numbers);
-    return file && ('saved' in file ? file.saved.scenario : withNumbers(file.scenario, systemName, numbers));
+    const { system, systemName, numbers } = this;
+    if (this.record || !system) return this.#plain;
+    const terms = { options: system.manifest.options, schema: system.rules.schema };
+    return withNumbers(withOptions(this.#plain, this.options, terms), systemName, numbers);
   });
   /** The scenario with the forces that are brought to it, and what is wrong with them. */
   readonly brought: Brought = $derived(broughtTo(this.#printed, this.choices, this.forces));

@@ -39,8 +39,9 @@ export class NewTable {
 
   /** Whether there is enough to lay it. */
   get canBeLaid(): boolean {
-    const { sides, brought } = this.battle;
-    return !this.isBusy && sides.length > 0 && brought.faults.length === 0;
+    const { sides, brought, needsRules, system } = this.battle;
+    const isFetched = !needsRules || system !== undefined;
+    return !this.isBusy && isFetched && sides.length > 0 && brought.faults.length === 0;
   }
 
   /** Lays it. Gives the address; nothing where it cannot be laid, and then it is said why. */
