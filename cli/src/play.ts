@@ -52,6 +52,9 @@ const KEEPING: Flags = {
   },
 };
 
+/** What is brought to the scenario. */
+const BRINGING: Flags = { force: FORCE_FLAG, override: OVERRIDE_FLAG, option: OPTION_FLAG };
+
 function flagsOn(shelf: Shelf): Flags {
   return {
     lesson: {
@@ -61,9 +64,7 @@ function flagsOn(shelf: Shelf): Flags {
     },
     system: optional(systemFlag(shelf), shelf.names[0] ?? ''),
     scenario: { ...SCENARIO_FLAG, says: `${SCENARIO_FLAG.says}; otherwise the first there is` },
-    force: FORCE_FLAG,
-    override: OVERRIDE_FLAG,
-    option: OPTION_FLAG,
+    ...BRINGING,
     side: { value: 'SIDE', says: 'the side you hold (otherwise the one you held, or the first of the scenario)', schema: NAME },
     against: {
       value: 'BOT',
