@@ -1,5 +1,5 @@
 import { odds } from '@flagplot/kernel';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { twoPhase as rules } from '../rules/index.ts';
 import { battle } from './battle.ts';
 
@@ -33,6 +33,35 @@ test('TP-10.2.1 the odds of one point inside: each row of the chart by its chanc
   const p = (box: string) => outcomes.find(({ value }) => (value as { boxes: Record<string, number> }).boxes[box] === 1)?.p;
   // Forward hull on 6 and 7, right warp on 5, left warp on 9.
   expect([p('fore'), p('right'), p('left')]).toEqual(['11/36', '1/9', '1/9']);
+});
+
+/** How many boxes of a system are among what points inside took. */
+const boxes = (value: unknown, system: string): number => (value as { boxes: Record<string, number> }).boxes[system] ?? 0;
+
+describe('TP-10.2.1 the odds of some points inside', () => {
+  const asked = (points: number) => ({ name: 'inside', of: { unit: 'blue', points }, s: near() });
+
+  test('five of them are summed up, and a sample of 20,000 lies where it should', () => {
+    const { outcomes, exact, halfWidth } = odds(rules, asked(5));
+    expect([exact, halfWidth]).toEqual([true, undefined]);
+    const sample = odds(rules, asked(5), { work: 0, runs: 20_000 });
+    expect(sample.exact).toBe(false);
+    const mean = (box: string, of: typeof outcomes) => of.reduce((sum, { value, chance }) => sum + chance * boxes(value, box), 0);
+    for (const box of ['fore', 'aft', 'left', 'right']) {
+      expect(mean(box, outcomes), box).toBeGreaterThan(0);
+      // The spread of boxes out of five is at most 1.1: five standard errors of 20,000 are 0.04.
+      expect(Math.abs(mean(box, sample.outcomes) - mean(box, outcomes)), box).toBeLessThan(0.04);
+    }
+    expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+  });
+
+  test.each([6, 10, 60])('%i of them are sampled, and its half-width is told', points => {
+    const { outcomes, exact, halfWidth } = odds(rules, asked(points));
+    expect(exact).toBe(false);
+    expect(halfWidth).toBeGreaterThan(0);
+    expect(halfWidth).toBeLessThanOrEqual(0.02);
+    expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+  });
 });
 
 test('TP-4.4.6 TP-8.3.1 the odds of a breakdown and of lock-on', () => {

@@ -46,7 +46,7 @@ const SENTENCES: Sentences = {
   ...sentence(
     'fitted',
     ({ unit, weapons }, book) =>
-      `${nameOf(book, unit)} has ${weapons.map(({ mount, type }) => `${WEAPON_NAMES[type]} in ${idWords(mount)}`).join(', ')}.`,
+      `${nameOf(book, unit)} has ${weapons.map(({ mount, type }) => `${oneOf(WEAPON_NAMES[type])} in ${idWords(mount)}`).join(', ')}.`,
   ),
   ...sentence('deployed', ({ unit, at }, book) => `${nameOf(book, unit)} stands at ${place(at)}.`),
   ...sentence(
