@@ -1,0 +1,63 @@
+// What no order changes: the scenario made ready, its sides, units, sheets and charts.
+
+import type { Side } from '@flagplot/kernel';
+import type { Outline, Pose } from '@flagplot/plane';
+import type { Card } from './cards.ts';
+import type { Charts, Height, Setting } from './charts.ts';
+import type { Chosen } from './options.ts';
+import type { Id } from './orders.ts';
+import type { FeatureKind } from './scenario-file.ts';
+
+export interface SideOfBook {
+  readonly id: Side;
+  readonly name: string;
+  /** Sides with the same word are allies; a side without one has its own id. */
+  readonly alliance: string;
+  readonly enemies: readonly Side[];
+  /** BB-1.4.1 */
+  readonly pool: number;
+}
+
+/** A Ship-of-the-Line, or a squadron, as the scenario fields it. */
+export interface UnitOfBook {
+  readonly id: Id;
+  readonly name: string;
+  readonly side: Side;
+  readonly card: Id;
+  /** BB-2.0.4 In their order; a single ship has the id of its unit. */
+  readonly vessels: readonly Id[];
+  /** Where each of them stands as the battle begins. */
+  readonly poses: readonly Pose[];
+  /** BB-1.5.8 */
+  readonly setting: Setting;
+  /** Boxes crossed off already. */
+  readonly lost: number;
+}
+
+/** BB-1.3.1, BB-1.3.4 Water that is not blue, land, reefs and what was built. */
+export interface FeatureOfBook {
+  readonly id: Id;
+  readonly kind: FeatureKind;
+  /** BB-1.3.4 Which altitudes it reaches. */
+  readonly reaches: readonly Height[];
+  readonly outline: Outline;
+}
+
+export interface Book {
+  readonly title: string;
+  /** BB-7.0.2 Width and depth of the table, in mil. */
+  readonly table: readonly [width: number, depth: number];
+  readonly turns: number;
+  /** BB-3.0.16 No player begins with more than four cards. */
+  readonly small: boolean;
+  /** BB-7.0.1 Victory points that a winner leads by. */
+  readonly margin: number;
+  readonly features: readonly FeatureOfBook[];
+  readonly sides: readonly SideOfBook[];
+  readonly units: readonly UnitOfBook[];
+  readonly cards: Readonly<Record<Id, Card>>;
+  /** Footprints of the sheets, about the middle of a vessel. */
+  readonly bodies: Readonly<Record<Id, Outline>>;
+  readonly charts: Charts;
+  readonly options: Chosen;
+}

@@ -1,0 +1,54 @@
+// JSON Schemas of what lies open and of one folder, for states that come from outside.
+
+import type { Outcome } from '@flagplot/kernel';
+import type { Schema } from '@flagplot/kernel/schemas';
+import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
+import { COORDINATE, HEADING } from '@flagplot/plane/schemas';
+import type { Sealed } from '../folder.ts';
+import type { Open, Vessel } from '../open.ts';
+import { MOST, SETTING } from '../schemas.ts';
+
+const COUNT = whole(0, 9999);
+const UNITS = MOST.sides * MOST.units;
+
+/** What is counted by the ids of sides, or said by those of units. */
+const byId = <T extends object>(values: T, most: number): Schema<Record<string, never>> =>
+  jsonSchema({ type: 'object', maxProperties: most, propertyNames: ID, additionalProperties: values });
+
+const BY_SIDE = byId(COUNT, MOST.sides) as unknown as Schema<Record<string, number>>;
+const SIDE_LIST = list(ID, MOST.sides);
+
+const VESSEL: Schema<Vessel> = shape({
+  ...{ x: COORDINATE, y: COORDINATE, heading: HEADING },
+  ...{ id: ID, unit: ID, side: ID, card: ID },
+  status: oneOf('live', 'wreck', 'sunk', 'withdrawn'),
+  setting: SETTING,
+  ...{ held: FLAG, down: FLAG, moved: FLAG },
+  ...{ lost: COUNT, splash: COUNT, tenners: COUNT, wrecked: COUNT, wreckHits: COUNT, engine: COUNT, rudder: COUNT },
+  out: list(ID, MOST.weapons),
+});
+
+const VERDICT: Schema<Outcome> = shape({
+  winners: SIDE_LIST,
+  points: BY_SIDE,
+  why: words(200),
+}) as Schema<Outcome>;
+
+/** What lies open. */
+export const OPEN: Schema<Open> = shape({
+  vessels: list(VESSEL, UNITS * MOST.vessels),
+  pools: BY_SIDE,
+  settings: byId(SETTING, UNITS) as unknown as Schema<Open['settings']>,
+  places: orNull(shape({ ranks: SIDE_LIST, taken: list(orNull(ID), MOST.sides) })),
+  order: SIDE_LIST,
+  cards: BY_SIDE,
+  reserved: SIDE_LIST,
+  dashed: SIDE_LIST,
+  slots: list(ID, UNITS),
+  played: list(ID, UNITS),
+  activation: orNull(shape({ unit: ID, left: list(ID, MOST.vessels), barred: list(ID, MOST.vessels) })),
+  verdict: orNull(VERDICT),
+}) as Schema<Open>;
+
+/** One folder. */
+export const SEALED: Schema<Sealed> = shape({ stack: list(ID, MOST.units), reserve: orNull(ID) });

@@ -1,0 +1,43 @@
+// What is told: small facts in the past tense. Units, vessels and weapons by their ids; `from` and `to` are poses.
+
+import type { Outcome, Side } from '@flagplot/kernel';
+import type { Aspect, Pose, Segment } from '@flagplot/plane';
+import type { Setting } from './charts.ts';
+import type { Status } from './open.ts';
+import type { Id, Way } from './orders.ts';
+
+/** Why a vessel did not get to the end of its course. */
+export type Halt = 'backed' | 'edge' | 'solid' | 'aground';
+
+export type Event =
+  | { kind: 'telegraphed'; unit: Id; setting: Setting; down: boolean; vessels: { vessel: Id; setting: Setting }[] }
+  | { kind: 'slowed'; vessel: Id; setting: Setting }
+  | { kind: 'bid'; side: Side; points: number; left: number }
+  | { kind: 'placed'; side: Side; place: number }
+  | { kind: 'stacked'; side: Side; cards: number }
+  | { kind: 'scheduled'; slots: Side[] }
+  | { kind: 'passed'; side: Side }
+  | { kind: 'turned'; side: Side; unit: Id; way: Way }
+  | { kind: 'discarded'; side: Side; unit: Id; way: Way }
+  | { kind: 'sailed'; vessel: Id; from: Pose; to: Pose; legs: Segment[]; halt?: Halt }
+  | { kind: 'held'; vessel: Id; at: Pose }
+  | { kind: 'withdrawn'; vessel: Id; at: Pose; edge: 'north' | 'south' | 'east' | 'west' }
+  | { kind: 'ready'; unit: Id }
+  | {
+      kind: 'fired';
+      by: Id[];
+      weapon: Id;
+      target: Id;
+      range: number;
+      aspect: Aspect | null;
+      fp: number;
+      column: number | null;
+      dice: number;
+      from: Pose;
+      to: Pose;
+    }
+  | { kind: 'struck'; vessel: Id; hits: number; jinked: number; boxes: number; tenners: number; left: number; at: Pose }
+  | { kind: 'became'; vessel: Id; status: Status | 'crippled'; at: Pose }
+  | { kind: 'done'; unit: Id }
+  | { kind: 'cleared'; vessels: Id[] }
+  | { kind: 'over'; verdict: Outcome };

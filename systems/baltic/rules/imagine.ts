@@ -1,0 +1,22 @@
+// What other sides may hold, for whoever thinks ahead.
+
+import type { RollDie, Side } from '@flagplot/kernel';
+import type { Sealed } from './folder.ts';
+import { unitsInPlay } from './roster.ts';
+import type { BbView } from './state.ts';
+
+/** BB-2.0.7 The others' cards in any order, as many as everybody counts, one of them set aside or none. */
+export function imagine(v: BbView, roll: RollDie): Record<Side, Sealed> {
+  return Object.fromEntries(v.book.sides.map(({ id }) => [id, id === v.side ? v.own : guessOf(v, id, roll)]));
+}
+
+function guessOf(v: BbView, side: Side, roll: RollDie): Sealed {
+  const left = v.book.units.filter(unit => unit.side === side && !v.open.played.includes(unit.id)).map(({ id }) => id);
+  const alive = unitsInPlay(v, side).map(({ id }) => id);
+  const drawn: string[] = [];
+  while (left.length > 0) drawn.push(left.splice(roll(left.length) - 1, 1)[0] as string);
+  drawn.sort((a, b) => Number(alive.includes(b)) - Number(alive.includes(a)));
+  const cards = drawn.slice(0, v.open.cards[side] ?? 0);
+  const aside = cards.length > 0 && !v.book.small && !v.open.reserved.includes(side) && roll(2) === 1;
+  return aside ? { stack: cards.slice(1), reserve: cards[0] as string } : { stack: cards, reserve: null };
+}

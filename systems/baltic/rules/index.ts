@@ -1,0 +1,40 @@
+// Baltic: fleets of 1912 on a measured table, by cards, telegraph and templates.
+
+import type { Ruleset } from '@flagplot/kernel';
+import { fireQuestion, sailQuestion } from './activations/questions.ts';
+import { read } from './edge/scenario.ts';
+import { SCENARIO } from './edge/scenario-schema.ts';
+import { sense } from './edge/sense.ts';
+import { OPEN, SEALED } from './edge/state-schemas.ts';
+import { imagine } from './imagine.ts';
+import { setUp } from './setup.ts';
+import type { Baltic } from './state.ts';
+import { bidQuestion, placeQuestion } from './turn/1-initiative.ts';
+import { telegraphQuestion } from './turn/1-speed.ts';
+import { stackQuestion } from './turn/1-stacks.ts';
+import { sequence } from './turn.ts';
+import { scoreShown } from './victory.ts';
+
+/** The rule system as everything above it knows it. */
+export const baltic: Ruleset<Baltic> = {
+  name: 'baltic',
+  edition: '1',
+  schema: SCENARIO,
+  stateSchemas: { open: OPEN, sealed: SEALED },
+  sense,
+  read,
+  sequence,
+  questions: {
+    telegraph: telegraphQuestion,
+    bid: bidQuestion,
+    place: placeQuestion,
+    stack: stackQuestion,
+    sail: sailQuestion,
+    fire: fireQuestion,
+  },
+  forecasts: {},
+  setUp,
+  outcome: ({ open }) => open.verdict ?? undefined,
+  score: scoreShown,
+  imagine,
+};

@@ -1,0 +1,75 @@
+// One vessel's course on paper: whether its template and its telegraph allow it, and the paths it is measured against.
+
+import type { Refusal } from '@flagplot/kernel';
+import type { Pose, Segment } from '@flagplot/plane';
+import { courseOf } from '@flagplot/plane';
+import { inches } from '@flagplot/plane/words';
+import type { Book } from '../book.ts';
+import type { Vessel } from '../open.ts';
+import type { Sailing } from '../orders.ts';
+import { cardOf } from '../roster.ts';
+import { lengthsAt } from './settings.ts';
+import { rateOf } from './template.ts';
+
+/** The gentlest turn that is one, in hundredths of a degree an inch. */
+export const GENTLEST = 100;
+
+/** What a course may be: least and greatest length, the sharpest turn, which way along it. */
+export interface Limits {
+  readonly least: number;
+  readonly most: number;
+  /** 0: no turn at all. */
+  readonly rate: number;
+  /** 1 ahead, -1 astern. */
+  readonly way: 1 | -1;
+}
+
+/** BB-3.1.1 to BB-3.1.9 The limits of a vessel's course at the setting it is on; BB-3.1.2 at Stop it lies still. */
+export function limitsOf(book: Pick<Book, 'cards' | 'charts'>, vessel: Vessel): Limits {
+  const card = cardOf(book, vessel);
+  const [least, most] = lengthsAt(book, card, vessel.setting) as readonly [number, number];
+  return { least, most, rate: rateOf(book, card, vessel), way: vessel.setting === 'Reverse' ? -1 : 1 };
+}
+
+/** Every reason a course goes beyond its limits; `at` is its place in the order. */
+export function courseFaults(vessel: Vessel, limits: Limits, { legs }: Pick<Sailing, 'legs'>): (at: string) => Refusal[] {
+  return at => [
+    ...lengthFaults(vessel, limits, legs).map(fault => ({ ...fault, at: `${at}/legs` })),
+    ...legs.flatMap((leg, i) => legFaults(vessel, limits, leg).map(fault => ({ ...fault, at: `${at}/legs/${i}` }))),
+  ];
+}
+
+/** BB-3.1.1 Neither shorter nor longer than its setting allows; BB-3.1.2 none at Stop. */
+function lengthFaults({ id, setting }: Vessel, { least, most }: Limits, legs: readonly Segment[]): Refusal[] {
+  const length = legs.reduce((sum, { d }) => sum + Math.abs(d), 0);
+  if (most === 0) return legs.length > 0 ? [{ rule: 'BB-3.1.2', say: `${id} is at ${setting} and lies still.` }] : [];
+  if (length >= least && length <= most) return [];
+  const range = least === most ? inches(least) : `${inches(least)} to ${inches(most)}`;
+  return [{ rule: 'BB-3.1.1', say: `${id} at ${setting} goes ${range} inches, not ${inches(length)}.` }];
+}
+
+function legFaults({ id, setting }: Vessel, { rate, way }: Limits, { d, turn }: Segment): Refusal[] {
+  const found: Refusal[] = [];
+  if (d * way <= 0) found.push({ rule: 'BB-3.1.9', say: `${id} at ${setting} goes ${way < 0 ? 'astern' : 'ahead'} alone.` });
+  const sharp = Math.abs(turn);
+  if (sharp > rate) {
+    const most = rate === 0 ? 'cannot turn' : `turns by ${rate} hundredths of a degree an inch at the most`;
+    found.push({ rule: rate === 0 ? 'BB-3.1.6' : 'BB-3.1.4', say: `${id} ${most}, not ${sharp}.` });
+  } else if (sharp > 0 && sharp < GENTLEST) {
+    found.push({ rule: 'BB-3.1.8', say: `The gentlest turn is ${GENTLEST} hundredths of a degree an inch.` });
+  }
+  return found;
+}
+
+/** Where a course ends by itself: no event, no model in the way. */
+export function plannedEnd(vessel: Pose, legs: readonly Segment[]): Pose {
+  const { x, y, heading } = vessel;
+  const course = courseOf({ x, y, heading }, legs);
+  return course.at(course.length);
+}
+
+/** BB-3.1.21 The paths a member may always take: port, straight and starboard at full rate, each as short and as long as its setting allows. */
+export function referencePaths({ least, most, rate, way }: Limits): Segment[][] {
+  const turns = rate === 0 ? [0] : [0 - rate, 0, rate];
+  return turns.flatMap(turn => [least, most].map(d => [{ d: d * way, turn }]));
+}

@@ -1,0 +1,21 @@
+// The edge of the table.
+
+import type { Course, Point } from '@flagplot/plane';
+import { firstWhere } from '@flagplot/plane';
+import type { Book } from '../book.ts';
+
+export type EdgeName = 'north' | 'south' | 'east' | 'west';
+
+/** BB-7.0.9 The edge beyond which a place lies: of two the one it is farther beyond, at a tie the north or south one. Nothing on the table or its edge. */
+export function edgeBeyond({ table: [width, depth] }: Pick<Book, 'table'>, { x, y }: Point): EdgeName | undefined {
+  const aside = Math.max(0 - x, x - width);
+  const along = Math.max(0 - y, y - depth);
+  if (aside <= 0 && along <= 0) return undefined;
+  if (along >= aside) return y < 0 ? 'south' : 'north';
+  return x < 0 ? 'west' : 'east';
+}
+
+/** BB-3.1.25 The mil of a course at which the middle of a vessel first lies outside the table. */
+export function leavesAt(book: Pick<Book, 'table'>, course: Course): number | undefined {
+  return firstWhere(course, pose => edgeBeyond(book, pose) !== undefined);
+}

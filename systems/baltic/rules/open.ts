@@ -1,0 +1,77 @@
+// What lies open on the table (BB-2.0.9).
+
+import type { Outcome, Side } from '@flagplot/kernel';
+import type { Pose } from '@flagplot/plane';
+import type { Setting } from './charts.ts';
+import type { Id } from './orders.ts';
+
+/** BB-3.2.63, BB-3.2.64 Live, a wreck; BB-3.2.68 sunk and gone, BB-3.1.25 gone over the edge. */
+export type Status = 'live' | 'wreck' | 'sunk' | 'withdrawn';
+
+/** BB-1.2.2 A vessel and what its sheet records of it. */
+export interface Vessel extends Pose {
+  id: Id;
+  unit: Id;
+  side: Side;
+  card: Id;
+  status: Status;
+  setting: Setting;
+  /** BB-2.1.13 Aground or on a solid until it has moved astern. */
+  held: boolean;
+  /** BB-2.1.16 It runs Hull Down. */
+  down: boolean;
+  /** BB-3.0.20 It has moved in this turn. */
+  moved: boolean;
+  /** BB-3.2.59 Boxes crossed off. */
+  lost: number;
+  /** BB-3.2.73 Splash markers. */
+  splash: number;
+  /** BB-5.3.1 Tenners collected in this turn. */
+  tenners: number;
+  /** BB-3.2.69 The turn in which it became a wreck; 0 while it is none. */
+  wrecked: number;
+  /** BB-3.2.68 Hits on the wreck. */
+  wreckHits: number;
+  /** Criticals that are not repaired: BB-2.1.10 of engines, BB-3.1.6 of rudders. */
+  engine: number;
+  rudder: number;
+  /** BB-3.2.9 Weapons out of action. */
+  out: Id[];
+}
+
+/** BB-2.2.4 Who has still to choose a place, the highest bid first, and who has which. */
+export interface Places {
+  ranks: Side[];
+  taken: (Side | null)[];
+}
+
+/** The activation under way: BB-3.1.19 the vessels that have still to sail, BB-3.2.2 none once its fire is due; BB-3.1.50 those that have none. */
+export interface Activation {
+  unit: Id;
+  left: Id[];
+  barred: Id[];
+}
+
+/** What lies open. */
+export interface Open {
+  /** Unit by unit in the scenario's order; the first live vessel of a squadron is its flagship (BB-1.1.8). */
+  vessels: Vessel[];
+  /** BB-1.4.3 */
+  pools: Record<Side, number>;
+  /** BB-2.1.2 What squadrons were last ordered. */
+  settings: Record<Id, Setting>;
+  places: Places | null;
+  /** BB-2.2.7 */
+  order: Side[];
+  /** BB-2.2.11 Cards left, those set aside included: whether one is, nobody else knows (BB-2.0.7). */
+  cards: Record<Side, number>;
+  /** BB-3.0.9, BB-3.0.11 Who has played a reserve, and the destroyer dash, in this turn. */
+  reserved: Side[];
+  dashed: Side[];
+  /** BB-3.0.7 Slots to come. */
+  slots: Side[];
+  /** BB-3.0.18 Units whose cards lie face up. */
+  played: Id[];
+  activation: Activation | null;
+  verdict: Outcome | null;
+}

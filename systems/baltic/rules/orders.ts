@@ -1,0 +1,47 @@
+// What is asked for and answered. Lengths are mil, headings hundredths of a degree.
+
+import type { Segment } from '@flagplot/plane';
+import type { Setting } from './charts.ts';
+
+/** The id of a side's unit, of a vessel, of a weapon on its sheet. */
+export type Id = string;
+
+/** BB-3.0.8 Where a card is taken from: the top of the stack, the reserve, a squadron's from inside the stack. */
+export type Way = 'top' | 'reserve' | 'dash';
+
+/** BB-2.1.4 What a unit is set to; BB-2.1.20 its held vessels by name; BB-2.1.16 whether it runs Hull Down. */
+export interface SpeedOrder {
+  unit: Id;
+  setting: Setting;
+  held?: { vessel: Id; setting: 'Stop' | 'Reverse' }[];
+  down?: boolean;
+}
+
+/** BB-2.2.8 Cards from the top down, BB-2.2.10 and the one set aside. */
+export interface Stack {
+  cards: Id[];
+  reserve: Id | null;
+}
+
+/** BB-3.1.1 The course of one vessel: below 0 astern. */
+export interface Sailing {
+  vessel: Id;
+  legs: Segment[];
+}
+
+/** BB-3.1.19 The vessels of a unit in the order in which they sail. `way` is left out where the card lies there already. */
+export interface Sail {
+  way?: Way;
+  unit: Id;
+  vessels: Sailing[];
+}
+
+/** BB-3.2.29 One throw: a weapon of the sheet, the vessels that fire it, their target. */
+export interface Fire {
+  act: 'fire';
+  weapon: Id;
+  by: Id[];
+  target: Id;
+}
+
+export type Act = Fire;

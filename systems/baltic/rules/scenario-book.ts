@@ -1,0 +1,84 @@
+// The book of a scenario.
+
+import type { Outline, Pose } from '@flagplot/plane';
+import { bodyPoint, hull, rectangle } from '@flagplot/plane';
+import type { Book, FeatureOfBook, SideOfBook, UnitOfBook } from './book.ts';
+import type { Card } from './cards.ts';
+import type { Charts } from './charts.ts';
+import type { Chosen } from './options.ts';
+import { cardUnder, chartsUnder, chosenOf } from './options.ts';
+import { isCorvette, isSotl } from './roster.ts';
+import type { Feature, Scenario, ScenarioSide, ScenarioUnit } from './scenario-file.ts';
+
+/** What comes with the rules: a scenario may bring others in its place. */
+export interface Library {
+  readonly sheets: readonly Card[];
+  readonly charts: Charts;
+}
+
+/** The scenario made ready. */
+export function bookOf(scenario: Scenario, library: Library): Book {
+  const options = chosenOf(scenario.options);
+  const charts = chartsUnder(scenario.charts ?? library.charts, options);
+  const cards = cardsOf(scenario, library, options);
+  const { title, turns, margin } = scenario;
+  return {
+    ...{ title, turns, margin, options, charts, cards },
+    table: [scenario.table.width, scenario.table.height],
+    small: !options['reserve-always'] && scenario.sides.every(({ units }) => cardsAtFirst(units) <= SMALL),
+    features: scenario.features.map(featureOf),
+    sides: scenario.sides.map(side => sideOf(scenario, side, charts)),
+    units: scenario.sides.flatMap(side => side.units.map(unit => unitOf(side, unit, cards))),
+    bodies: Object.fromEntries(Object.values(cards).map(card => [card.id, bodyOf(card)])),
+  };
+}
+
+/** BB-3.0.16 More cards than this at the start, of any player, make a battle large. */
+const SMALL = 4;
+
+/** BB-1.2.1 One for each unit; ships of a division share theirs. */
+function cardsAtFirst(units: readonly ScenarioUnit[]): number {
+  return new Set(units.filter(({ adrift }) => adrift === undefined).map(({ id, division }) => division ?? id)).size;
+}
+
+/** BB-1.2.5 The sheets of the units that are fielded. */
+function cardsOf({ cards, sides }: Scenario, { sheets }: Library, options: Chosen): Record<string, Card> {
+  const known = new Map([...sheets, ...(cards?.sheets ?? [])].map(card => [card.id, card]));
+  const fielded = new Set(sides.flatMap(({ units }) => units.map(({ card }) => card)));
+  return Object.fromEntries([...fielded].map(id => [id, cardUnder(known.get(id) as Card, options)]));
+}
+
+/** BB-1.3.4 Water reaches nowhere; below is implied for what is solid. */
+function featureOf({ id, kind, heights = [], polygon }: Feature): FeatureOfBook {
+  const isSolid = kind === 'land' || kind === 'structure' || kind === 'reef';
+  return { id, kind, reaches: isSolid && !heights.includes('below') ? ['below', ...heights] : heights, outline: polygon };
+}
+
+function sideOf({ sides }: Scenario, { id, name, alliance, pool }: ScenarioSide, charts: Charts): SideOfBook {
+  const word = (side: ScenarioSide): string => side.alliance ?? side.id;
+  const own = alliance ?? id;
+  return {
+    ...{ id, name, alliance: own, pool: pool ?? charts.pool.points },
+    enemies: sides.filter(side => word(side) !== own).map(side => side.id),
+  };
+}
+
+function unitOf(side: ScenarioSide, unit: ScenarioUnit, cards: Readonly<Record<string, Card>>): UnitOfBook {
+  const card = cards[unit.card] as Card;
+  const { id, name = card.name, lost = 0, telegraph = 'Half' } = unit;
+  const vessels = isSotl(card) ? [id] : Array.from({ length: card.vessels }, (_, i) => `${id}-${i + 1}`);
+  const poses = vessels.map((_, i) => abeamOf(unit.pose as Pose, card, i));
+  return { ...{ id, name, lost, vessels, poses }, side: side.id, card: card.id, setting: telegraph };
+}
+
+/** Mil of water between two members of a squadron that stand as the scenario has them: in line abreast, to starboard of their flagship. */
+const GAP = 500;
+
+function abeamOf(pose: Pose, { size: [, width] }: Card, places: number): Pose {
+  return { ...bodyPoint(pose, 0, places * (width + GAP)), heading: pose.heading };
+}
+
+function bodyOf(card: Card): Outline {
+  const [length, width] = card.size;
+  return isCorvette(card) ? rectangle(length, width) : hull(length, width);
+}

@@ -1,0 +1,31 @@
+// The table before the first turn.
+
+import type { Side } from '@flagplot/kernel';
+import type { Book, UnitOfBook } from './book.ts';
+import type { Sealed } from './folder.ts';
+import type { Open, Vessel } from './open.ts';
+import { isSotl } from './roster.ts';
+import type { Scenario } from './scenario-file.ts';
+
+/** The battle as its scenario sets it up. */
+export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
+  const bySide = <T>(of: (side: Side) => T): Record<Side, T> => Object.fromEntries(book.sides.map(({ id }) => [id, of(id)]));
+  const squadrons = book.units.filter(({ card }) => !isSotl(book.cards[card] as Book['cards'][string]));
+  const open: Open = {
+    vessels: book.units.flatMap(vesselsSetUp),
+    pools: Object.fromEntries(book.sides.map(({ id, pool }) => [id, pool])),
+    settings: Object.fromEntries(squadrons.map(({ id, setting }) => [id, setting])),
+    ...{ places: null, order: [], cards: bySide(() => 0), reserved: [], dashed: [], slots: [], played: [] },
+    ...{ activation: null, verdict: null },
+  };
+  return { open, sealed: bySide(() => ({ stack: [], reserve: null })) };
+}
+
+/** BB-1.5.8 Surfaced, at the setting of the scenario. */
+function vesselsSetUp({ id: unit, side, card, vessels, poses, setting, lost }: UnitOfBook): Vessel[] {
+  return vessels.map((id, i) => ({
+    ...(poses[i] as UnitOfBook['poses'][number]),
+    ...{ id, unit, side, card, setting, lost, status: 'live' },
+    ...{ held: false, down: false, moved: false, splash: 0, tenners: 0, wrecked: 0, wreckHits: 0, engine: 0, rudder: 0, out: [] },
+  }));
+}

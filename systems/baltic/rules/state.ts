@@ -1,0 +1,42 @@
+// The types of Baltic as the kernel puts them together: a state, a view, an ask.
+
+import type { Answer, Ask, Phase, Question, Ruleset, Shown, State, Table, View } from '@flagplot/kernel';
+import type { Book } from './book.ts';
+import type { Event } from './events.ts';
+import type { Sealed } from './folder.ts';
+import type { Open } from './open.ts';
+import type { Act, Id, Sail, SpeedOrder, Stack, Way } from './orders.ts';
+import type { Scenario } from './scenario-file.ts';
+
+interface Asked<About, Order> {
+  about: About;
+  order: Order;
+}
+
+export interface Baltic {
+  scenario: Scenario;
+  book: Book;
+  open: Open;
+  sealed: Sealed;
+  asks: {
+    telegraph: Asked<{ turn: number }, { units: SpeedOrder[] }>;
+    bid: Asked<{ pool: number }, { points: number }>;
+    place: Asked<{ free: number[] }, { place: number }>;
+    stack: Asked<{ cards: Id[]; reserve: boolean }, Stack>;
+    /** A card with the slots left after it, or the vessels whose orders have lapsed (BB-3.1.59). */
+    sail: Asked<{ slot: number; ways: Way[] } | { unit: Id; left: Id[] }, Sail>;
+    fire: Asked<{ unit: Id; vessels: Id[] }, { acts: Act[] }>;
+  };
+  event: Event;
+}
+
+export type BbKind = keyof Baltic['asks'];
+export type BbState = State<Baltic>;
+export type BbShown = Shown<Baltic>;
+export type BbView = View<Baltic>;
+export type BbTable = Table<Baltic>;
+export type BbAsk<K extends BbKind = BbKind> = Ask<Baltic, K>;
+export type BbAnswer<K extends BbKind = BbKind> = Answer<Baltic, K>;
+export type BbPhase<K extends BbKind = BbKind> = Phase<Baltic, K>;
+export type BbRules = Ruleset<Baltic>;
+export type BbQuestion<K extends BbKind> = Question<Baltic, K>;

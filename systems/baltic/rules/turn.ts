@@ -1,0 +1,20 @@
+// THE TURN (BB-2.0.1). Read this first: what follows what.
+
+import type { Phase } from '@flagplot/kernel';
+import type { Baltic } from './state.ts';
+import { initiative } from './turn/1-initiative.ts';
+import { speed } from './turn/1-speed.ts';
+import { stacks } from './turn/1-stacks.ts';
+import { activations } from './turn/2-activations.ts';
+import { coasting } from './turn/2-wrecks.ts';
+import { end } from './turn/4-end.ts';
+
+type Line = Phase<Baltic>;
+
+/** BB-2.0.2 Planning is speed, initiative and stacks; then the cards, and what comes between turns. */
+const turn: readonly Line[] = [speed, initiative, stacks, activations, coasting, end] as Line[];
+
+/** The opening and the turn of this battle. */
+export function sequence(): { opening: readonly Line[]; turn: readonly Line[] } {
+  return { opening: [], turn };
+}

@@ -1,0 +1,58 @@
+// When a battle ends, and who has won it.
+
+import type { Score, Side } from '@flagplot/kernel';
+import { copy } from '@flagplot/kernel';
+import type { UnitOfBook } from './book.ts';
+import type { Seen } from './roster.ts';
+import { areEnemies, cardOf, isCrippled, isLive, isSotl, sideCalled } from './roster.ts';
+import type { BbState, BbTable } from './state.ts';
+
+/** BB-5.4.4 Checked at the end of each turn: BB-7.0.3 after the last one, BB-7.0.4 or where one side at most has a live vessel. */
+export function judgeVictory(s: BbState, t: BbTable): void {
+  const { book, open, clock } = s;
+  const isLast = clock.turn >= book.turns;
+  if (!isLast && alliancesLeft(s) > 1) return;
+  const points = scores(s);
+  const lead = (side: Side): number => (points[side] as number) - Math.max(...enemyScores(s, points, side));
+  const winners = book.sides.map(({ id }) => id).filter(side => lead(side) >= book.margin);
+  const verdict = { winners, points, why: isLast ? 'The last turn is over.' : 'Nobody is left to fight.' };
+  open.verdict = verdict;
+  t.tell(() => ({ kind: 'over', verdict: copy(verdict) }));
+}
+
+function enemyScores({ book }: Seen, points: Record<Side, number>, side: Side): number[] {
+  return sideCalled(book, side).enemies.map(enemy => points[enemy] as number);
+}
+
+function alliancesLeft({ book, open }: Seen): number {
+  return new Set(open.vessels.filter(isLive).map(({ side }) => sideCalled(book, side).alliance)).size;
+}
+
+/** What each side has scored off its enemies. */
+function scores(seen: Seen): Record<Side, number> {
+  const { sides, units } = seen.book;
+  const worth = (side: Side): number =>
+    units.reduce((sum, unit) => sum + (areEnemies(seen.book, side, unit.side) ? pointsFor(seen, unit) : 0), 0);
+  return Object.fromEntries(sides.map(({ id }) => [id, worth(id)]));
+}
+
+/** BB-7.0.5 A unit wrecked or sunk, BB-7.0.6 a ship crippled or withdrawn for half, BB-7.0.7 a squadron by its vessels; floored (BB-1.1.17). */
+function pointsFor({ book, open }: Seen, unit: UnitOfBook): number {
+  const card = cardOf(book, unit);
+  const vessels = open.vessels.filter(vessel => vessel.unit === unit.id);
+  const wrecked = vessels.filter(({ status }) => status === 'wreck' || status === 'sunk').length;
+  const withdrawn = vessels.filter(({ status }) => status === 'withdrawn').length;
+  const n = vessels.length;
+  if (!isSotl(card)) return Math.floor((card.points * wrecked) / n) + withdrawn * Math.floor(card.points / (2 * n));
+  if (wrecked > 0) return card.points;
+  return withdrawn > 0 || vessels.some(vessel => isCrippled(card, vessel)) ? Math.floor(card.points / 2) : 0;
+}
+
+/** For the strip above the board: points so far, of all that the enemies are worth. */
+export function scoreShown(seen: Seen): Record<Side, Score> {
+  const points = scores(seen);
+  const { sides, units } = seen.book;
+  const of = (side: Side): number =>
+    units.reduce((sum, unit) => sum + (areEnemies(seen.book, side, unit.side) ? cardOf(seen.book, unit).points : 0), 0);
+  return Object.fromEntries(sides.map(({ id }) => [id, { points: points[id] as number, of: of(id) }]));
+}

@@ -1,0 +1,47 @@
+// Scenarios of the tests, small and near.
+
+import type { Scenario } from '../rules/scenario-file.ts';
+
+const inch = (x: number, y: number, heading: number): { x: number; y: number; heading: number } => ({
+  x: 1000 * x,
+  y: 1000 * y,
+  heading: 100 * heading,
+});
+
+/** Two destroyer squadrons and a cruiser a side, within gun range of each other. */
+export const skirmish: Scenario = {
+  name: 'skirmish',
+  title: 'Skirmish',
+  table: { width: 48_000, height: 48_000 },
+  features: [],
+  turns: 3,
+  margin: 20,
+  goals: [],
+  sides: [
+    {
+      id: 'sd',
+      name: 'Sweden-Denmark',
+      navies: ['sweden-denmark'],
+      zones: [],
+      units: [
+        { id: 'jarl', card: 'sd-ca', pose: inch(20, 14, 0) },
+        { id: 'sund', card: 'sd-dd', pose: inch(14, 18, 0) },
+        { id: 'lund', card: 'sd-dd', pose: inch(26, 18, 0) },
+      ],
+    },
+    {
+      id: 'to',
+      name: 'Teutonic Order',
+      navies: ['teutonic-order'],
+      zones: [],
+      units: [
+        { id: 'lohengrin', card: 'to-ca', pose: inch(22, 34, 180) },
+        { id: 'stamm', card: 'to-dd', pose: inch(16, 30, 180) },
+        { id: 'ritter', card: 'to-dd', pose: inch(28, 30, 180) },
+      ],
+    },
+  ],
+};
+
+/** The same with all cards that make a battle large. */
+export const large: Scenario = { ...skirmish, name: 'large', options: ['reserve-always'], turns: 2 };
