@@ -1,3 +1,4 @@
+import type { ScenarioEntry } from '@flagplot/manifest';
 import type { Scenario } from '../rules/scenario-file.ts';
 import gotlandIncident from './s1-gotland-incident.json' with { type: 'json' };
 import recoveringTheMakrill from './s2-recovering-the-makrill.json' with { type: 'json' };
@@ -26,3 +27,11 @@ export const scenarios = [
   twoFleets,
   threeFleets,
 ] as readonly unknown[] as readonly Scenario[];
+
+/** The same for whoever chooses among them. */
+export const entries: readonly ScenarioEntry<Scenario>[] = scenarios.map(scenario => ({
+  name: scenario.name,
+  title: scenario.title,
+  about: scenario.about ?? '',
+  scenario,
+}));

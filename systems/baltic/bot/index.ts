@@ -1,0 +1,3 @@
+// What opponents know of Baltic.
+
+export { mind } from './mind.ts';

@@ -1,0 +1,40 @@
+// What sides, units, vessels and weapons are called.
+
+import type { Side } from '@flagplot/kernel';
+import type { Book, UnitOfBook } from './book.ts';
+import type { Id } from './orders.ts';
+
+type Roll = Pick<Book, 'units' | 'cards'>;
+
+/** The scenario's word for a side. */
+export function sideName({ sides }: Pick<Book, 'sides'>, side: Side): string {
+  return sides.find(({ id }) => id === side)?.name ?? side;
+}
+
+/** `Vasa`, `Stamm, First`: a unit, or what is no unit by its id. */
+export function unitName({ units }: Pick<Book, 'units'>, unit: Id): string {
+  return units.find(({ id }) => id === unit)?.name ?? unit;
+}
+
+/** `Vasa`, `Sund 2`: a ship by her own name, a vessel of a squadron by its number there. */
+export function vesselName(book: Pick<Book, 'units'>, vessel: Id): string {
+  const unit = unitWith(book, vessel);
+  if (!unit) return vessel;
+  return unit.vessels.length === 1 ? unit.name : `${unit.name} ${unit.vessels.indexOf(vessel) + 1}`;
+}
+
+/** `fore turrets`: a weapon of a vessel in a sentence. */
+export function weaponName(book: Roll, vessel: Id, weapon: Id): string {
+  const unit = unitWith(book, vessel);
+  const name = unit && book.cards[unit.card]?.weapons.find(({ id }) => id === weapon)?.name;
+  return name === undefined ? weapon : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** `1 point`, `3 points`. */
+export function count(n: number, one: string, many: string): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+function unitWith({ units }: Pick<Book, 'units'>, vessel: Id): UnitOfBook | undefined {
+  return units.find(({ vessels }) => vessels.includes(vessel));
+}

@@ -1,0 +1,67 @@
+/** The words of each ask. */
+
+import type { Ask, Kind } from '@flagplot/kernel';
+import { type AskWords, inWords, listWords, type Seen } from '@flagplot/manifest';
+import { count, unitName, vesselName } from '../rules/names.ts';
+import type { Baltic } from '../rules/state.ts';
+
+type BbSeen = Seen<Baltic>;
+type Of<K extends Kind<Baltic>> = Extract<Ask<Baltic>, { kind: K }>;
+type Wording<K extends Kind<Baltic>> = (ask: Of<K>, seen: BbSeen) => AskWords;
+
+/** A question at a time, as an umpire would put it. */
+const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
+  telegraph: (ask, seen) => ({
+    title: `Ring the telegraphs for turn ${ask.about.turn}`,
+    help: `A step up or down for each unit, or as it is. ${others(ask, seen, ['does', 'do'])} the same; all are opened together.`,
+    doing: 'ringing the telegraphs',
+  }),
+  bid: (ask, seen) => ({
+    title: `Bid for initiative out of ${count(ask.about.pool, 'point', 'points')}`,
+    help: `What is bid is spent. The highest bid chooses its place first. ${others(ask, seen, ['bids', 'bid'])} at the same time.`,
+    doing: 'bidding for initiative',
+  }),
+  place: ask => ({
+    title: `Choose your place: ${listWords(ask.about.free.map(String))} are free`,
+    help: 'Who plays first moves and fires first; who plays last has seen where the others went.',
+    doing: 'choosing a place in the order of play',
+  }),
+  stack: (ask, seen) => ({
+    title: `Stack your ${inWords(ask.about.cards.length)} activation cards`,
+    help: `From the top down they are played, one a slot. ${ask.about.reserve ? 'One may be set aside as a reserve. ' : ''}${others(ask, seen, ['does', 'do'])} the same; nobody sees the others' order.`,
+    doing: 'stacking cards',
+  }),
+  sail: sailWords,
+  fire: (ask, seen) => ({
+    title: `Fire of ${unitName(seen.book, ask.about.unit)}`,
+    help: 'A list, carried out from the top down: each weapon once. What has become impossible is passed over.',
+    doing: `choosing the fire of ${unitName(seen.book, ask.about.unit)}`,
+  }),
+};
+
+/** The words of an ask, whoever is asked. */
+export function asks(ask: Ask<Baltic>, seen: BbSeen): AskWords {
+  return ASKS[ask.kind](ask as never, seen);
+}
+
+/** Everybody else, by name, with what they do: `Sweden bids`, `Sweden and the Order bid`. */
+function others(ask: Ask<Baltic>, { book }: BbSeen, [one, many]: readonly [string, string]): string {
+  const names = book.sides.filter(({ id }) => id !== ask.side).map(({ name }) => name);
+  return `${listWords(names)} ${names.length === 1 ? one : many}`;
+}
+
+/** BB-3.0.8 A card to be played, or BB-3.1.59 vessels that are ordered anew. */
+function sailWords(ask: Of<'sail'>, seen: BbSeen): AskWords {
+  const { about } = ask;
+  if ('left' in about)
+    return {
+      title: `Order ${listWords(about.left.map(id => vesselName(seen.book, id)))} anew`,
+      help: `The flagship of ${unitName(seen.book, about.unit)} was stopped short: what the others were ordered has lapsed.`,
+      doing: `sailing ${unitName(seen.book, about.unit)}`,
+    };
+  return {
+    title: 'Play a card, and sail',
+    help: `${inWords(about.slot).replace(/^./, first => first.toUpperCase())} ${about.slot === 1 ? 'slot is' : 'slots are'} left in this turn, this one counted. A course is as long as the telegraph says and turns no sharper than the template.`,
+    doing: 'playing a card',
+  };
+}
