@@ -7,6 +7,16 @@ import type { Form } from '../orders.ts';
 import { cardOf, holdOf } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 
+/** TP-9.1.1, TP-7.3.4, TP-7.3.5 Weapons and systems may be used once more. */
+export function resetForTurn(unit: Unit): void {
+  for (let i = 0; i < unit.weapons.length; i += 1) if ((unit.weapons[i] as number) > 0) unit.weapons[i] = 0;
+  unit.used = { transporter: 0, tractor: 0, lab: 0 };
+  unit.half = null;
+  unit.halted = false;
+  unit.erraticDone = false;
+  unit.inside = 0;
+}
+
 /** TP-1.5.1, TP-1.5.4 */
 export function announceForm(s: TpState, unit: Unit, form: Form): void {
   unit.life = form.life;

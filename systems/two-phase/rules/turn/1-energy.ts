@@ -16,6 +16,7 @@ import { cardOf, holdIn, shipsOf, unitCalled, unitNamed } from '../roster.ts';
 import { ALLOCATION } from '../schemas.ts';
 import { isEnemy, targetFaults, withTargets } from '../shuttles/arming.ts';
 import { hasSmall, keepPace, randomSmall, smallFaults } from '../shuttles/speed.ts';
+import { resetForTurn } from '../speed/announce.ts';
 import type { TpQuestion, TpState, TpView, TwoPhase } from '../state.ts';
 import { towsOf } from '../tractors/tow.ts';
 import { usualWatch } from '../window/choices.ts';
@@ -24,6 +25,10 @@ import { usualWatch } from '../window/choices.ts';
 export const energy: Phase<TwoPhase, 'allocate'> = {
   name: 'Energy allocation',
   rule: 'TP-2.1.7',
+  begin({ open }) {
+    // TP-9.1.1 What is on a link may be launched later in the turn: nothing is announced of it, so it is made ready as the turn begins.
+    for (const unit of open.units) if (unit.kind === 'pf' && unit.status === 'landed') resetForTurn(unit);
+  },
   asks: ({ book, open, clock }) =>
     clock.round > 0
       ? []

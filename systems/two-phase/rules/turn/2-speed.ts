@@ -12,7 +12,7 @@ import { holdOf, isHere, isShip } from '../roster.ts';
 import { PLACES } from '../schemas.ts';
 import { announceSmall, pointsLent } from '../shuttles/speed.ts';
 import { outrunWeasel } from '../shuttles/weasel.ts';
-import { announceForm, tellAnnounced } from '../speed/announce.ts';
+import { announceForm, resetForTurn, tellAnnounced } from '../speed/announce.ts';
 import { rollOrder } from '../speed/initiative.ts';
 import type { TpQuestion, TpShown, TpState, TpTable, TwoPhase } from '../state.ts';
 
@@ -24,11 +24,7 @@ export const speeds: Phase<TwoPhase, 'place'> = {
     s.open.firstDone = false;
     s.open.loans = [];
     for (const { id } of s.book.sides) t.reveal(id);
-    for (const unit of s.open.units) {
-      if (isHere(unit)) announce(s, t, unit);
-      // What is on a link may be launched later in the turn.
-      else if (unit.kind === 'pf') resetForTurn(unit);
-    }
+    for (const unit of s.open.units) if (isHere(unit)) announce(s, t, unit);
     s.open.ties = rollOrder(s, t);
   },
   run(s, t) {
@@ -61,16 +57,6 @@ function announce(s: TpState, t: TpTable, unit: Unit): void {
   outrunWeasel(s, t, unit);
   announceBanks(t, unit, form);
   announceLoans(s, t, unit);
-}
-
-/** TP-9.1.1, TP-7.3.4, TP-7.3.5 Weapons and systems may be used once more. */
-function resetForTurn(unit: Unit): void {
-  for (let i = 0; i < unit.weapons.length; i += 1) if ((unit.weapons[i] as number) > 0) unit.weapons[i] = 0;
-  unit.used = { transporter: 0, tractor: 0, lab: 0 };
-  unit.half = null;
-  unit.halted = false;
-  unit.erraticDone = false;
-  unit.inside = 0;
 }
 
 /** TP-1.3.3 The sides that are next in the dice order of a tied group, each once. */

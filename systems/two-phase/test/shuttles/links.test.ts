@@ -200,6 +200,18 @@ test('TP-9.1.1 what it fired before it landed is ready again in the next turn, o
   const b = launched(6).until('zero', 'a').put('wing', '1015^B').put('blue', '1015^B');
   b.unit('wing').weapons[1] = 1;
   b.step({ a: acts('wing', lands('blue')) });
-  b.until('allocate').allocate({ blue: { speed: 4 }, red: { speed: 1 } });
+  b.until('allocate');
   expect(b.unit('wing').weapons[1]).toBe(0);
 });
+
+test.each(['destroyed', 'left'] as const)(
+  'TP-9.1.1 nothing is made ready of a PF that is %s: nothing more is told of it',
+  fate => {
+    const b = launched(6);
+    Object.assign(b.unit('wing'), { status: fate, half: 3 }).weapons[1] = 1;
+    b.until('allocate').allocate({ blue: { speed: 4 }, red: { speed: 1 } });
+    b.until('zero', 'a');
+    expect(b.unit('wing')).toMatchObject({ status: fate, half: 3 });
+    expect(b.unit('wing').weapons[1]).toBe(1);
+  },
+);
