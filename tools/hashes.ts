@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { NotReady, root } from './child.mjs';
 import type { Digests } from './hashes/places.ts';
 import { PLACES } from './hashes/places.ts';
-import { systemsWithManifest } from './workspace.ts';
+import { systemsOnShelf } from './workspace.ts';
 
 const KEPT = join(root, 'lab', 'test', 'kept');
 const FILE = join(root, 'node_modules', '.cache', 'flagplot', 'hashes', 'records.json');
@@ -17,7 +17,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Writes the records of all kept battles into one file, by system and name. */
 function writeRecords(): string {
   const found: Record<string, unknown> = {};
-  for (const { name } of systemsWithManifest())
+  for (const { name } of systemsOnShelf())
     for (const file of readdirSync(join(KEPT, name)).sort())
       found[`${name}/${file.slice(0, -'.gz'.length)}`] = JSON.parse(
         gunzipSync(readFileSync(join(KEPT, name, file))).toString('utf8'),

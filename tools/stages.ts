@@ -5,7 +5,7 @@ import type { Count } from './counts.ts';
 import { countPlaywright, countVitest, forget } from './counts.ts';
 import { freshPage } from './page.ts';
 import { program } from './program.ts';
-import { sectionsOf, systemsWithManifest } from './workspace.ts';
+import { sectionsOf, systemsOnShelf } from './workspace.ts';
 
 /** One line of `npm test`: a name, and what is run with Node. */
 export interface Stage {
@@ -58,7 +58,7 @@ const drawn: Stage = {
 const command = join(root, 'cli', 'src', 'main.ts');
 const rowsOf = (system: string, coded: readonly string[]): Stage =>
   stage(`rows of ${system}`, '--conditions=source', command, 'rules', '--system', system, '--sections', coded.join(','));
-const rows = await Promise.all(systemsWithManifest().map(async system => rowsOf(system.name, await sectionsOf(system))));
+const rows = await Promise.all(systemsOnShelf().map(async system => rowsOf(system.name, await sectionsOf(system))));
 
 const inBrowser: Stage = {
   ...stage(

@@ -37,9 +37,10 @@ export function systems(folder: string = root): System[] {
   return found.map(path => ({ name: basename(path), folder: path }));
 }
 
-/** Those that show themselves to the house: a system has no manifest before it can be played. */
-export function systemsWithManifest(folder: string = root): System[] {
-  return systems(folder).filter(system => existsSync(join(folder, system.folder, 'manifest.ts')));
+/** Those on the shelf, which needs their packages: whatever stands beside it is still in the making, and is held to less. */
+export function systemsOnShelf(folder: string = root): System[] {
+  const needs = Object.keys(cardIn(join(folder, 'shelf')).dependencies ?? {});
+  return systems(folder).filter(system => needs.includes(cardIn(join(folder, system.folder)).name));
 }
 
 /** The sections a system is held to, as its manifest names them. */

@@ -4,7 +4,7 @@ import { dirname, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../child.mjs';
 import { sourcesOfPage } from '../page.ts';
-import { cardIn, systems, systemsWithManifest, workspaces } from '../workspace.ts';
+import { cardIn, systems, systemsOnShelf, workspaces } from '../workspace.ts';
 
 /** A clone with these files, each empty but for its own package.json. */
 function clone(...files: readonly string[]): string {
@@ -24,10 +24,12 @@ test('a folder is a workspace where it has a card, and a system where it stands 
   expect(systems(folder)).toEqual([{ name: 'cinder', folder: 'systems/cinder' }]);
 });
 
-test('a system shows itself by its manifest, and has none before it can be played', () => {
-  const folder = clone('systems/cinder/package.json', 'systems/cinder/manifest.ts', 'systems/ember/package.json');
+test('a system is on the shelf where the shelf needs it', () => {
+  const folder = clone('systems/cinder/package.json', 'systems/ember/package.json', 'shelf/package.json');
+  writeFileSync(join(folder, 'systems/cinder/package.json'), '{ "name": "@flagplot/cinder" }');
+  writeFileSync(join(folder, 'shelf/package.json'), '{ "name": "y", "dependencies": { "@flagplot/cinder": "0.1.0" } }');
   expect(systems(folder).map(({ name }) => name)).toEqual(['cinder', 'ember']);
-  expect(systemsWithManifest(folder).map(({ name }) => name)).toEqual(['cinder']);
+  expect(systemsOnShelf(folder).map(({ name }) => name)).toEqual(['cinder']);
 });
 
 test('the page is made of all its workspaces and of no test', () => {
