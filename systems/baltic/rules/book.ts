@@ -2,11 +2,11 @@
 
 import type { Side } from '@flagplot/kernel';
 import type { Outline, Pose } from '@flagplot/plane';
-import type { Card } from './cards.ts';
+import type { AeroplaneCard, Card, Planes } from './cards.ts';
 import type { Charts, Height, Setting } from './charts.ts';
 import type { Chosen } from './options.ts';
 import type { Id } from './orders.ts';
-import type { FeatureKind } from './scenario-file.ts';
+import type { Edge, FeatureKind } from './scenario-file.ts';
 
 export interface SideOfBook {
   readonly id: Side;
@@ -16,6 +16,9 @@ export interface SideOfBook {
   readonly enemies: readonly Side[];
   /** BB-1.4.1 */
   readonly pool: number;
+  /** BB-3.5.16 Squadrons on land, and the edge by which they come and go; null where there is none. */
+  readonly aeroplanes: readonly Planes[];
+  readonly edge: Edge | null;
 }
 
 /** A Ship-of-the-Line, or a squadron, as the scenario fields it. */
@@ -32,6 +35,8 @@ export interface UnitOfBook {
   readonly setting: Setting;
   /** Boxes crossed off already. */
   readonly lost: number;
+  /** BB-1.5.9, BB-3.5.4 Squadrons aboard at first, at the most. */
+  readonly squadrons: number;
 }
 
 /** BB-1.3.1, BB-1.3.4 Water that is not blue, land, reefs and what was built. */
@@ -56,6 +61,7 @@ export interface Book {
   readonly sides: readonly SideOfBook[];
   readonly units: readonly UnitOfBook[];
   readonly cards: Readonly<Record<Id, Card>>;
+  readonly aeroplanes: Readonly<Record<Planes, AeroplaneCard>>;
   /** Footprints of the sheets, about the middle of a vessel. */
   readonly bodies: Readonly<Record<Id, Outline>>;
   readonly charts: Charts;

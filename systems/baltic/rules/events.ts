@@ -10,6 +10,7 @@ import type { Id, Way } from './orders.ts';
 export type Halt = 'backed' | 'edge' | 'solid' | 'aground';
 
 export type Event =
+  | { kind: 'stocked'; side: Side }
   | { kind: 'telegraphed'; unit: Id; setting: Setting; down: boolean; vessels: { vessel: Id; setting: Setting }[] }
   | { kind: 'slowed'; vessel: Id; setting: Setting }
   | { kind: 'bid'; side: Side; points: number; left: number }

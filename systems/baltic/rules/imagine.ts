@@ -1,8 +1,10 @@
 // What other sides may hold, for whoever thinks ahead.
 
 import type { RollDie, Side } from '@flagplot/kernel';
-import type { Sealed } from './folder.ts';
-import { unitsInPlay } from './roster.ts';
+import type { Planes } from './cards.ts';
+import type { Sealed, Squadron } from './folder.ts';
+import { unitCalled, unitsInPlay } from './roster.ts';
+import { SQUADRON_TYPES } from './schemas.ts';
 import type { BbView } from './state.ts';
 
 /** BB-2.0.7 The others' cards in any order, as many as everybody counts, one of them set aside or none. */
@@ -11,6 +13,25 @@ export function imagine(v: BbView, roll: RollDie): Record<Side, Sealed> {
 }
 
 function guessOf(v: BbView, side: Side, roll: RollDie): Sealed {
+  return {
+    ...stackOf(v, side, roll),
+    hold: holdOf(v, side, roll),
+    doctrine: { force: 'ask', take: 'ask', salvoes: 'ask', losses: 'ask' },
+  };
+}
+
+/** BB-1.5.9 Squadrons that may still lie in the carriers of a side: any number, of any type. */
+function holdOf({ book, open, clock }: BbView, side: Side, roll: RollDie): Squadron[] {
+  if (clock.turn === 0 && clock.line === 0) return [];
+  const carriers = open.vessels.filter(vessel => vessel.side === side && vessel.status !== 'wreck' && vessel.status !== 'sunk');
+  return carriers.flatMap(({ id: carrier, unit }) => {
+    const left = unitCalled(book, unit).squadrons - open.markers.filter(({ home }) => home === carrier).length;
+    const held = left > 0 ? roll(left + 1) - 1 : 0;
+    return Array.from({ length: held }, () => ({ carrier, type: SQUADRON_TYPES[roll(3) - 1] as Planes }));
+  });
+}
+
+function stackOf(v: BbView, side: Side, roll: RollDie): Pick<Sealed, 'stack' | 'reserve'> {
   const left = v.book.units.filter(unit => unit.side === side && !v.open.played.includes(unit.id)).map(({ id }) => id);
   const alive = unitsInPlay(v, side).map(({ id }) => id);
   const drawn: string[] = [];

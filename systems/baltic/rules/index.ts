@@ -9,6 +9,7 @@ import { OPEN, SEALED } from './edge/state-schemas.ts';
 import { imagine } from './imagine.ts';
 import { setUp } from './setup.ts';
 import type { Baltic } from './state.ts';
+import { stockQuestion } from './turn/0-air-groups.ts';
 import { bidQuestion, placeQuestion } from './turn/1-initiative.ts';
 import { telegraphQuestion } from './turn/1-speed.ts';
 import { stackQuestion } from './turn/1-stacks.ts';
@@ -25,6 +26,7 @@ export const baltic: Ruleset<Baltic> = {
   read,
   sequence,
   questions: {
+    stock: stockQuestion,
     telegraph: telegraphQuestion,
     bid: bidQuestion,
     place: placeQuestion,

@@ -1,7 +1,8 @@
 // What lies open on the table (BB-2.0.9).
 
 import type { Outcome, Side } from '@flagplot/kernel';
-import type { Pose } from '@flagplot/plane';
+import type { Point, Pose } from '@flagplot/plane';
+import type { Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
 import type { Id } from './orders.ts';
 
@@ -39,6 +40,36 @@ export interface Vessel extends Pose {
   out: Id[];
 }
 
+/** How a marker is fast to a vessel: BB-3.5.5 launched, BB-4.5.4 on patrol, BB-3.5.7 to land; BB-6.8.2 at which place of its body. */
+export interface Hitch {
+  vessel: Id;
+  as: 'deck' | 'cap' | 'landing';
+  u: number;
+  v: number;
+}
+
+/** BB-3.5.1 A squadron of aeroplanes that has been seen: its place counts while it flies. */
+export interface Marker extends Point {
+  id: Id;
+  side: Side;
+  /** The carrier it came from; null: from land. */
+  home: Id | null;
+  type: Planes;
+  planes: number;
+  /** BB-3.5.2 Boxes of ammunition left. */
+  ammo: number;
+  /** BB-3.5.7 Aboard the carrier of `on`, BB-3.5.19 away on land, BB-4.2.9 shot down, BB-3.1.25 gone with a vessel. */
+  status: 'flies' | 'aboard' | 'away' | 'lost' | 'withdrawn';
+  /** The vessel it is fast to, BB-3.5.7 or aboard of. */
+  on: Hitch | null;
+  /** BB-3.5.8, BB-3.5.19 The turn from which it may be launched, or in which it comes in. */
+  ready: number;
+  /** BB-4.0.3 It has had its go in this phase. */
+  gone: boolean;
+  /** BB-4.5.9 Enemy markers it has taken on in this phase. */
+  took: number;
+}
+
 /** BB-2.2.4 Who has still to choose a place, the highest bid first, and who has which. */
 export interface Places {
   ranks: Side[];
@@ -73,5 +104,7 @@ export interface Open {
   /** BB-3.0.18 Units whose cards lie face up. */
   played: Id[];
   activation: Activation | null;
+  /** Side by side those from land, then in the order in which they were launched. */
+  markers: Marker[];
   verdict: Outcome | null;
 }

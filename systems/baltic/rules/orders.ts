@@ -2,6 +2,7 @@
 
 import type { Segment } from '@flagplot/plane';
 import type { Setting } from './charts.ts';
+import type { Squadron } from './folder.ts';
 
 /** The id of a side's unit, of a vessel, of a weapon on its sheet. */
 export type Id = string;
@@ -17,10 +18,28 @@ export interface SpeedOrder {
   down?: boolean;
 }
 
-/** BB-2.2.8 Cards from the top down, BB-2.2.10 and the one set aside. */
+/** BB-1.5.9 The squadrons that are stowed: each with its carrier. */
+export interface Stock {
+  squadrons: Squadron[];
+}
+
+/** BB-2.0.7 Standing orders: what is answered without a person being asked. */
+export interface Doctrine {
+  /** BB-3.1.28 Whether to force a collision. */
+  force: 'ask' | 'never' | 'always';
+  /** BB-4.5.2, BB-4.5.6 Whether escorts and patrols take on whoever they may. */
+  take: 'ask' | 'never' | 'always';
+  /** BB-4.0.2 Which of several salvoes runs first. */
+  salvoes: 'ask' | 'in order';
+  /** BB-4.3.6, BB-4.3.10 Who chooses what is lost. */
+  losses: 'ask' | 'staff';
+}
+
+/** BB-2.2.8 Cards from the top down, BB-2.2.10 and the one set aside. Standing orders are left out where they stay as they are. */
 export interface Stack {
   cards: Id[];
   reserve: Id | null;
+  doctrine?: Doctrine;
 }
 
 /** BB-3.1.1 The course of one vessel: below 0 astern. */

@@ -3,7 +3,7 @@
 import type { Outline, Pose } from '@flagplot/plane';
 import { bodyPoint, hull, rectangle } from '@flagplot/plane';
 import type { Book, FeatureOfBook, SideOfBook, UnitOfBook } from './book.ts';
-import type { Card } from './cards.ts';
+import type { AeroplaneCard, Card, Planes } from './cards.ts';
 import type { Charts } from './charts.ts';
 import type { Chosen } from './options.ts';
 import { cardUnder, chartsUnder, chosenOf } from './options.ts';
@@ -13,6 +13,7 @@ import type { Feature, Scenario, ScenarioSide, ScenarioUnit } from './scenario-f
 /** What comes with the rules: a scenario may bring others in its place. */
 export interface Library {
   readonly sheets: readonly Card[];
+  readonly aeroplanes: readonly AeroplaneCard[];
   readonly charts: Charts;
 }
 
@@ -23,7 +24,7 @@ export function bookOf(scenario: Scenario, library: Library): Book {
   const cards = cardsOf(scenario, library, options);
   const { title, turns, margin } = scenario;
   return {
-    ...{ title, turns, margin, options, charts, cards },
+    ...{ title, turns, margin, options, charts, cards, aeroplanes: aeroplanesOf(scenario, library) },
     table: [scenario.table.width, scenario.table.height],
     small: !options['reserve-always'] && scenario.sides.every(({ units }) => cardsAtFirst(units) <= SMALL),
     features: scenario.features.map(featureOf),
@@ -48,27 +49,34 @@ function cardsOf({ cards, sides }: Scenario, { sheets }: Library, options: Chose
   return Object.fromEntries([...fielded].map(id => [id, cardUnder(known.get(id) as Card, options)]));
 }
 
+/** BB-3.5.1 Squadrons by their types: the scenario's own in place of those that come with the rules. */
+function aeroplanesOf({ cards }: Scenario, { aeroplanes }: Library): Record<Planes, AeroplaneCard> {
+  const known = [...aeroplanes, ...(cards?.aeroplanes ?? [])].map(card => [card.id, card] as const);
+  return Object.fromEntries(known) as Record<Planes, AeroplaneCard>;
+}
+
 /** BB-1.3.4 Water reaches nowhere; below is implied for what is solid. */
 function featureOf({ id, kind, heights = [], polygon }: Feature): FeatureOfBook {
   const isSolid = kind === 'land' || kind === 'structure' || kind === 'reef';
   return { id, kind, reaches: isSolid && !heights.includes('below') ? ['below', ...heights] : heights, outline: polygon };
 }
 
-function sideOf({ sides }: Scenario, { id, name, alliance, pool }: ScenarioSide, charts: Charts): SideOfBook {
+function sideOf({ sides }: Scenario, of: ScenarioSide, charts: Charts): SideOfBook {
+  const { id, name, alliance, pool, aeroplanes = [], edge = null } = of;
   const word = (side: ScenarioSide): string => side.alliance ?? side.id;
   const own = alliance ?? id;
   return {
-    ...{ id, name, alliance: own, pool: pool ?? charts.pool.points },
+    ...{ id, name, alliance: own, pool: pool ?? charts.pool.points, aeroplanes, edge },
     enemies: sides.filter(side => word(side) !== own).map(side => side.id),
   };
 }
 
 function unitOf(side: ScenarioSide, unit: ScenarioUnit, cards: Readonly<Record<string, Card>>): UnitOfBook {
   const card = cards[unit.card] as Card;
-  const { id, name = card.name, lost = 0, telegraph = 'Half' } = unit;
+  const { id, name = card.name, lost = 0, telegraph = 'Half', squadrons = card.hangar ?? 0 } = unit;
   const vessels = isSotl(card) ? [id] : Array.from({ length: card.vessels }, (_, i) => `${id}-${i + 1}`);
   const poses = vessels.map((_, i) => abeamOf(unit.pose as Pose, card, i));
-  return { ...{ id, name, lost, vessels, poses }, side: side.id, card: card.id, setting: telegraph };
+  return { ...{ id, name, lost, squadrons, vessels, poses }, side: side.id, card: card.id, setting: telegraph };
 }
 
 /** Mil of water between two members of a squadron that stand as the scenario has them: in line abreast, to starboard of their flagship. */

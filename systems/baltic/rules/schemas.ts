@@ -3,14 +3,16 @@
 import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, list, oneOf, orNull, shape, whole, withTitle } from '@flagplot/kernel/schemas';
 import { MOST_PIECES, SEGMENT } from '@flagplot/plane/schemas';
+import type { Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
-import type { Act, Sailing } from './orders.ts';
+import type { Squadron } from './folder.ts';
+import type { Act, Doctrine, Sailing } from './orders.ts';
 import type { Baltic } from './state.ts';
 
 type Orders = { [K in keyof Baltic['asks']]: Baltic['asks'][K]['order'] };
 
-/** Most units a side, vessels of a unit, weapons of a sheet, points of a pool, sides. */
-export const MOST = { units: 40, vessels: 12, weapons: 12, points: 99, sides: 6 } as const;
+/** Most units a side, vessels of a unit, weapons of a sheet, points of a pool, sides, squadrons of aeroplanes a side. */
+export const MOST = { units: 40, vessels: 12, weapons: 12, points: 99, sides: 6, squadrons: 60 } as const;
 
 const UNIT = withTitle('Unit', ID);
 const VESSEL = withTitle('Vessel', ID);
@@ -42,11 +44,33 @@ export const BID: Schema<Orders['bid']> = shape({ points: withTitle('Strategy po
 /** BB-2.2.4 */
 export const PLACE: Schema<Orders['place']> = shape({ place: withTitle('Place in the order', whole(1, MOST.sides)) });
 
+/** BB-3.5.1 */
+export const SQUADRON_TYPES: readonly Planes[] = ['fighter', 'bomber', 'torpedo-bomber'];
+
+export const PLANES: Schema<Planes> = withTitle('Type', oneOf('fighter', 'bomber', 'torpedo-bomber'));
+
+export const SQUADRON: Schema<Squadron> = shape({ carrier: withTitle('Carrier', ID), type: PLANES });
+
+/** BB-1.5.9 */
+export const STOCK: Schema<Orders['stock']> = shape({ squadrons: list(SQUADRON, MOST.squadrons) });
+
+const ASKING = oneOf('ask', 'never', 'always');
+
+export const DOCTRINE: Schema<Doctrine> = withTitle(
+  'Standing orders',
+  shape({
+    force: withTitle('Force collisions', ASKING),
+    take: withTitle('Take on', ASKING),
+    salvoes: withTitle('Order of salvoes', oneOf('ask', 'in order')),
+    losses: withTitle('Losses', oneOf('ask', 'staff')),
+  }),
+);
+
 /** BB-2.2.8 */
-export const STACK: Schema<Orders['stack']> = shape({
-  cards: list(UNIT, MOST.units),
-  reserve: withTitle('Reserve', orNull(ID)),
-});
+export const STACK: Schema<Orders['stack']> = shape(
+  { cards: list(UNIT, MOST.units), reserve: withTitle('Reserve', orNull(ID)), doctrine: DOCTRINE },
+  ['doctrine'],
+);
 
 const SAILING: Schema<Sailing> = shape({ vessel: VESSEL, legs: list(SEGMENT, MOST_PIECES) });
 

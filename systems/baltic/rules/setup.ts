@@ -1,6 +1,7 @@
 // The table before the first turn.
 
 import type { Side } from '@flagplot/kernel';
+import { landBased } from './aeroplanes/markers.ts';
 import type { Book, UnitOfBook } from './book.ts';
 import type { Sealed } from './folder.ts';
 import type { Open, Vessel } from './open.ts';
@@ -16,9 +17,18 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
     pools: Object.fromEntries(book.sides.map(({ id, pool }) => [id, pool])),
     settings: Object.fromEntries(squadrons.map(({ id, setting }) => [id, setting])),
     ...{ places: null, order: [], cards: bySide(() => 0), reserved: [], dashed: [], slots: [], played: [] },
-    ...{ activation: null, verdict: null },
+    ...{ activation: null, markers: book.sides.flatMap(side => landBased(book, side)), verdict: null },
   };
-  return { open, sealed: bySide(() => ({ stack: [], reserve: null })) };
+  return { open, sealed: bySide(emptyFolder) };
+}
+
+function emptyFolder(): Sealed {
+  return {
+    stack: [],
+    reserve: null,
+    hold: [],
+    doctrine: { force: 'ask', take: 'ask', salvoes: 'ask', losses: 'ask' },
+  };
 }
 
 /** BB-1.5.8 Surfaced, at the setting of the scenario. */

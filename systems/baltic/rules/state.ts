@@ -5,7 +5,7 @@ import type { Book } from './book.ts';
 import type { Event } from './events.ts';
 import type { Sealed } from './folder.ts';
 import type { Open } from './open.ts';
-import type { Act, Id, Sail, SpeedOrder, Stack, Way } from './orders.ts';
+import type { Act, Id, Sail, SpeedOrder, Stack, Stock, Way } from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
 
 interface Asked<About, Order> {
@@ -19,6 +19,7 @@ export interface Baltic {
   open: Open;
   sealed: Sealed;
   asks: {
+    stock: Asked<{ carriers: { carrier: Id; most: number }[] }, Stock>;
     telegraph: Asked<{ turn: number }, { units: SpeedOrder[] }>;
     bid: Asked<{ pool: number }, { points: number }>;
     place: Asked<{ free: number[] }, { place: number }>;

@@ -2,6 +2,7 @@
 
 import type { Phase } from '@flagplot/kernel';
 import type { Baltic } from './state.ts';
+import { airGroups } from './turn/0-air-groups.ts';
 import { initiative } from './turn/1-initiative.ts';
 import { speed } from './turn/1-speed.ts';
 import { stacks } from './turn/1-stacks.ts';
@@ -14,7 +15,10 @@ type Line = Phase<Baltic>;
 /** BB-2.0.2 Planning is speed, initiative and stacks; then the cards, and what comes between turns. */
 const turn: readonly Line[] = [speed, initiative, stacks, activations, coasting, end] as Line[];
 
+/** BB-1.5.9 Air groups before anything is set up. */
+const opening: readonly Line[] = [airGroups] as Line[];
+
 /** The opening and the turn of this battle. */
 export function sequence(): { opening: readonly Line[]; turn: readonly Line[] } {
-  return { opening: [], turn };
+  return { opening, turn };
 }

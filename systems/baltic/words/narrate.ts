@@ -38,6 +38,7 @@ function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in 
 }
 
 const SENTENCES: Sentences = {
+  ...sentence('stocked', ({ side }, book) => `${sideName(book, side)} has stowed its squadrons`),
   ...sentence('telegraphed', ({ unit, setting, down, vessels }) => {
     const others = vessels.filter(one => one.setting !== setting).map(one => `${one.vessel} ${one.setting}`);
     return [`${unit}: ${setting}${down ? ', Hull Down' : ''}`, ...others].join('; ');

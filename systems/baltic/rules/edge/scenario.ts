@@ -1,7 +1,7 @@
 // A scenario made ready: what it brings, what comes with the rules, and every fault in it.
 
 import type { Refusal } from '@flagplot/kernel';
-import { sheets } from '../../data/cards/cards.ts';
+import { aeroplanes, sheets } from '../../data/cards/cards.ts';
 import { charts } from '../../data/charts/charts.ts';
 import type { Book } from '../book.ts';
 import { bookOf } from '../scenario-book.ts';
@@ -10,7 +10,7 @@ import type { Scenario } from '../scenario-file.ts';
 /** Makes the book of a scenario that fits the schema, or says every fault in it. */
 export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] } {
   const faults = standFaults(scenario);
-  return faults.length > 0 ? { faults } : { book: bookOf(scenario, { sheets, charts }) };
+  return faults.length > 0 ? { faults } : { book: bookOf(scenario, { sheets, aeroplanes, charts }) };
 }
 
 /** BB-1.2.5 Every unit has a sheet and BB-1.5.8 a pose. */

@@ -5,6 +5,7 @@ import { ladder } from '../movement/settings.ts';
 import type { Vessel } from '../open.ts';
 import { cardOf } from '../roster.ts';
 import type { BbState } from '../state.ts';
+import { holdFaults, markerFaults } from './sense-air.ts';
 
 /** Every reason a state cannot be one of this battle, each with its row and its place. */
 export function sense(s: BbState): Refusal[] {
@@ -14,6 +15,8 @@ export function sense(s: BbState): Refusal[] {
     ...s.open.vessels.flatMap((vessel, i) => vesselFaults(s, vessel, `/open/vessels/${i}`)),
     ...sideFaults(s),
     ...cardFaults(s),
+    ...markerFaults(s),
+    ...holdFaults(s),
   ];
 }
 

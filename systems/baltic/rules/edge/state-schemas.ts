@@ -5,8 +5,8 @@ import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
 import { COORDINATE, HEADING } from '@flagplot/plane/schemas';
 import type { Sealed } from '../folder.ts';
-import type { Open, Vessel } from '../open.ts';
-import { MOST, SETTING } from '../schemas.ts';
+import type { Marker, Open, Vessel } from '../open.ts';
+import { DOCTRINE, MOST, PLANES, SETTING, SQUADRON } from '../schemas.ts';
 
 const COUNT = whole(0, 9999);
 const UNITS = MOST.sides * MOST.units;
@@ -28,6 +28,16 @@ const VESSEL: Schema<Vessel> = shape({
   out: list(ID, MOST.weapons),
 });
 
+/** As far forward or aside of its middle as a vessel reaches, and a marker with it. */
+const ON_BODY = whole(-20_000, 20_000);
+
+const MARKER: Schema<Marker> = shape({
+  ...{ x: COORDINATE, y: COORDINATE, id: ID, side: ID, home: orNull(ID), type: PLANES, planes: COUNT, ammo: COUNT },
+  status: oneOf('flies', 'aboard', 'away', 'lost', 'withdrawn'),
+  on: orNull(shape({ vessel: ID, as: oneOf('deck', 'cap', 'landing'), u: ON_BODY, v: ON_BODY })),
+  ...{ ready: COUNT, gone: FLAG, took: COUNT },
+});
+
 const VERDICT: Schema<Outcome> = shape({
   winners: SIDE_LIST,
   points: BY_SIDE,
@@ -47,8 +57,14 @@ export const OPEN: Schema<Open> = shape({
   slots: list(ID, UNITS),
   played: list(ID, UNITS),
   activation: orNull(shape({ unit: ID, left: list(ID, MOST.vessels), barred: list(ID, MOST.vessels) })),
+  markers: list(MARKER, MOST.sides * MOST.squadrons),
   verdict: orNull(VERDICT),
 }) as Schema<Open>;
 
 /** One folder. */
-export const SEALED: Schema<Sealed> = shape({ stack: list(ID, MOST.units), reserve: orNull(ID) });
+export const SEALED: Schema<Sealed> = shape({
+  stack: list(ID, MOST.units),
+  reserve: orNull(ID),
+  hold: list(SQUADRON, MOST.squadrons),
+  doctrine: DOCTRINE,
+});

@@ -1,7 +1,8 @@
 // Planning: the stacks of activation cards.
 
-import type { Side } from '@flagplot/kernel';
+import type { RollDie, Side } from '@flagplot/kernel';
 import type { Sealed } from '../folder.ts';
+import type { Doctrine } from '../orders.ts';
 import { schedule } from '../planning/schedule.ts';
 import type { Seen } from '../roster.ts';
 import { unitsInPlay } from '../roster.ts';
@@ -24,7 +25,11 @@ export const stacks: BbPhase<'stack'> = {
   carry(s, t, answers) {
     Object.assign(s.open, { reserved: [], dashed: [], played: [] });
     for (const { side, order } of answers) {
-      s.sealed[side] = { stack: [...order.cards], reserve: order.reserve };
+      const { doctrine } = s.sealed[side] as Sealed;
+      Object.assign(s.sealed[side] as Sealed, {
+        ...{ stack: [...order.cards], reserve: order.reserve },
+        doctrine: { ...(order.doctrine ?? doctrine) },
+      });
       layStack(s, t, side);
     }
     const { order } = s.open;
@@ -45,6 +50,16 @@ function layStack(s: BbState, t: BbTable, side: Side): void {
   const cards = stack.length + (reserve === null ? 0 : 1);
   s.open.cards[side] = cards;
   t.tell(() => ({ kind: 'stacked', side, cards }));
+}
+
+function anyDoctrine(roll: RollDie): Doctrine {
+  const one = <T>(of: readonly T[]): T => of[roll(of.length) - 1] as T;
+  return {
+    force: one(['ask', 'never', 'always']),
+    take: one(['ask', 'never', 'always']),
+    salvoes: one(['ask', 'in order']),
+    losses: one(['ask', 'staff']),
+  };
 }
 
 /** BB-2.2.9 Every card once, from the top down; BB-2.2.10 one of them may be set aside, BB-3.0.16 not in a small engagement. */
@@ -78,6 +93,8 @@ export const stackQuestion: BbQuestion<'stack'> = {
   random(_v, { cards, reserve }, roll) {
     const left = [...cards];
     const drawn = cards.map(() => left.splice(roll(left.length) - 1, 1)[0] as string);
-    return reserve && roll(2) === 1 ? { cards: drawn.slice(1), reserve: drawn[0] as string } : { cards: drawn, reserve: null };
+    const laid =
+      reserve && roll(2) === 1 ? { cards: drawn.slice(1), reserve: drawn[0] as string } : { cards: drawn, reserve: null };
+    return roll(4) === 1 ? { ...laid, doctrine: anyDoctrine(roll) } : laid;
   },
 };
