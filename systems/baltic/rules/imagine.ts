@@ -2,7 +2,8 @@
 
 import type { RollDie, Side } from '@flagplot/kernel';
 import type { Planes } from './cards.ts';
-import type { Sealed, Squadron } from './folder.ts';
+import type { Sealed } from './folder.ts';
+import type { Squadron } from './orders.ts';
 import { unitCalled, unitsInPlay } from './roster.ts';
 import { SQUADRON_TYPES } from './schemas.ts';
 import type { BbView } from './state.ts';

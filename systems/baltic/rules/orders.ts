@@ -1,8 +1,8 @@
 // What is asked for and answered. Lengths are mil, headings hundredths of a degree.
 
 import type { Segment } from '@flagplot/plane';
+import type { Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
-import type { Squadron } from './folder.ts';
 
 /** The id of a side's unit, of a vessel, of a weapon on its sheet. */
 export type Id = string;
@@ -16,6 +16,12 @@ export interface SpeedOrder {
   setting: Setting;
   held?: { vessel: Id; setting: 'Stop' | 'Reverse' }[];
   down?: boolean;
+}
+
+/** BB-1.5.9 A squadron aboard its carrier that nobody else has seen yet. */
+export interface Squadron {
+  carrier: Id;
+  type: Planes;
 }
 
 /** BB-1.5.9 The squadrons that are stowed: each with its carrier. */

@@ -5,8 +5,7 @@ import { FLAG, ID, list, oneOf, orNull, shape, whole, withTitle } from '@flagplo
 import { MOST_PIECES, SEGMENT } from '@flagplot/plane/schemas';
 import type { Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
-import type { Squadron } from './folder.ts';
-import type { Act, Doctrine, Sailing } from './orders.ts';
+import type { Act, Doctrine, Sailing, Squadron } from './orders.ts';
 import type { Baltic } from './state.ts';
 
 type Orders = { [K in keyof Baltic['asks']]: Baltic['asks'][K]['order'] };

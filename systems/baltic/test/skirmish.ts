@@ -43,5 +43,24 @@ export const skirmish: Scenario = {
   ],
 };
 
+/** A carrier a side, so near that squadrons meet in the turn in which they are launched. */
+export const carriers: Scenario = {
+  ...skirmish,
+  name: 'carriers',
+  title: 'Carriers',
+  turns: 2,
+  sides: skirmish.sides.map((side, i) => ({
+    ...side,
+    units: [
+      {
+        id: ['valkyria', 'marienburg'][i] as string,
+        card: ['sd-cv', 'to-cv'][i] as string,
+        pose: inch(20, 16 + 16 * i, 180 * i),
+      },
+      { id: ['larka', 'falke'][i] as string, card: ['sd-rc', 'to-ab'][i] as string, pose: inch(30, 18 + 12 * i, 180 * i) },
+    ],
+  })),
+};
+
 /** The same with all cards that make a battle large. */
 export const large: Scenario = { ...skirmish, name: 'large', options: ['reserve-always'], turns: 2 };

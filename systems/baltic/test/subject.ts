@@ -4,7 +4,7 @@ import { baltic } from '../rules/index.ts';
 import type { Baltic } from '../rules/state.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
-import { large, skirmish } from './skirmish.ts';
+import { carriers, large, skirmish } from './skirmish.ts';
 
 /** Baltic as the suite of the kernel takes it. */
 export const subject: Subject<Baltic> = {
@@ -15,13 +15,27 @@ export const subject: Subject<Baltic> = {
   scenarios: [
     { name: 'skirmish', scenario: skirmish },
     { name: 'large', scenario: large },
+    { name: 'carriers', scenario: carriers },
   ],
   bound: 200,
   battles: 2,
   reach: {
     battles: 20,
     events: [
-      ...['telegraphed', 'bid', 'placed', 'stacked', 'scheduled', 'turned', 'sailed', 'ready', 'fired', 'struck', 'became'],
+      ...[
+        'stocked',
+        'telegraphed',
+        'bid',
+        'placed',
+        'stacked',
+        'scheduled',
+        'turned',
+        'sailed',
+        'ready',
+        'fired',
+        'struck',
+        'became',
+      ],
       ...['done', 'cleared', 'over', 'thrown'],
     ],
   },

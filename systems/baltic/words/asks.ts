@@ -11,6 +11,11 @@ type Wording<K extends Kind<Baltic>> = (ask: Of<K>, seen: BbSeen) => AskWords;
 
 /** A question at a time, as an umpire would put it. */
 const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
+  stock: ({ about }, seen) => ({
+    title: `Stow squadrons in ${listWords(about.carriers.map(({ carrier }) => vesselName(seen.book, carrier)))}`,
+    help: `Fighters, bombers and torpedo bombers: ${listWords(about.carriers.map(({ most }) => inWords(most)))} at the most. Nobody else knows what lies aboard until it is launched.`,
+    doing: 'stowing squadrons',
+  }),
   telegraph: (ask, seen) => ({
     title: `Ring the telegraphs for turn ${ask.about.turn}`,
     help: `A step up or down for each unit, or as it is. ${others(ask, seen, ['does', 'do'])} the same; all are opened together.`,

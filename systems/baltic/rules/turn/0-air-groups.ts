@@ -2,7 +2,8 @@
 
 import type { Refusal, Side } from '@flagplot/kernel';
 import type { Planes } from '../cards.ts';
-import type { Sealed, Squadron } from '../folder.ts';
+import type { Sealed } from '../folder.ts';
+import type { Squadron } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { SQUADRON_TYPES, STOCK } from '../schemas.ts';
 import type { Baltic, BbPhase, BbQuestion } from '../state.ts';
