@@ -35,6 +35,11 @@ export function count(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
+/** A sentence begins large. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function unitWith({ units }: Pick<Book, 'units'>, vessel: Id): UnitOfBook | undefined {
   return units.find(({ vessels }) => vessels.includes(vessel));
 }

@@ -1,36 +1,43 @@
 // What was told, in sentences.
 
 import type { Told } from '@flagplot/kernel';
+import { ruledWords } from '@flagplot/kernel/ruled';
+import { listWords } from '@flagplot/manifest';
 import { degrees, inches, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
 import type { Event, Halt } from '../rules/events.ts';
+import { count, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import type { Baltic } from '../rules/state.ts';
+import { throwWords } from './throws.ts';
 
 type Sentences = { readonly [K in Event['kind']]: (fact: Extract<Event, { kind: K }>, book: Book) => string };
 
 /** One sentence for everything that is told. */
 export function narrate({ event }: Told<Baltic>, book: Book): string {
-  if (event.kind === 'thrown') return `${event.why.what}: ${event.faces.join(' ')} [${event.why.rule}]`;
-  if (event.kind === 'ruled') return event.say;
+  if (event.kind === 'thrown') return throwWords(event);
+  if (event.kind === 'ruled') return ruledWords(event, sideName(book, event.side ?? ''));
   return (SENTENCES[event.kind] as (one: Event, book: Book) => string)(event, book);
 }
 
-const sideName = ({ sides }: Book, side: string): string => sides.find(({ id }) => id === side)?.name ?? side;
-
 const HALTS: Readonly<Record<Halt, string>> = {
-  backed: ', backed off a model',
-  edge: ', over the edge',
-  solid: ', onto a solid',
-  aground: ', aground',
+  backed: ', short of the model in her way',
+  edge: ', over the edge of the table',
+  solid: ', and strikes a solid',
+  aground: ', and runs aground',
 };
 
 const BECAME = {
   live: 'is afloat',
   wreck: 'is a wreck',
   sunk: 'is gone',
-  withdrawn: 'has left',
+  withdrawn: 'has left the table',
   crippled: 'is crippled',
 } as const;
+
+const WAYS = { top: '', reserve: ' from the reserve', dash: ' by a destroyer dash' } as const;
+
+/** Vessels by name, in a sentence. */
+const namesOf = (book: Book, ids: readonly string[]): string => listWords(ids.map(id => vesselName(book, id)));
 
 /** How one kind of event is told. */
 function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in K]: Sentences[P] } {
@@ -38,45 +45,49 @@ function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in 
 }
 
 const SENTENCES: Sentences = {
-  ...sentence('stocked', ({ side }, book) => `${sideName(book, side)} has stowed its squadrons`),
-  ...sentence('telegraphed', ({ unit, setting, down, vessels }) => {
-    const others = vessels.filter(one => one.setting !== setting).map(one => `${one.vessel} ${one.setting}`);
-    return [`${unit}: ${setting}${down ? ', Hull Down' : ''}`, ...others].join('; ');
+  ...sentence('stocked', ({ side }, book) => `${sideName(book, side)} has stowed its squadrons.`),
+  ...sentence('telegraphed', ({ unit, setting, down, vessels }, book) => {
+    const others = vessels.filter(one => one.setting !== setting).map(one => `${vesselName(book, one.vessel)} ${one.setting}`);
+    return `${unitName(book, unit)}: ${[`${setting}${down ? ', Hull Down' : ''}`, ...others].join('; ')}.`;
   }),
-  ...sentence('slowed', ({ vessel, setting }) => `The wreck ${vessel} slows to ${setting}`),
-  ...sentence('bid', ({ side, points, left }, book) => `${sideName(book, side)} bids ${points} and keeps ${left}`),
-  ...sentence('placed', ({ side, place }, book) => `${sideName(book, side)} takes place ${place}`),
-  ...sentence('stacked', ({ side, cards }, book) => `${sideName(book, side)} lays ${cards} ${cards === 1 ? 'card' : 'cards'}`),
-  ...sentence('scheduled', ({ slots }, book) => `Cards are played by ${slots.map(side => sideName(book, side)).join(', ')}`),
-  ...sentence('passed', ({ side }, book) => `${sideName(book, side)} has no card left for this slot`),
+  ...sentence('slowed', ({ vessel, setting }, book) => `The wreck of ${vesselName(book, vessel)} slows to ${setting}.`),
+  ...sentence('bid', ({ side, points, left }, book) => `${sideName(book, side)} bids ${points} and keeps ${left}.`),
+  ...sentence('placed', ({ side, place }, book) => `${sideName(book, side)} takes place ${place}.`),
+  ...sentence('stacked', ({ side, cards }, book) => `${sideName(book, side)} lays ${count(cards, 'card', 'cards')}.`),
   ...sentence(
-    'turned',
-    ({ side, unit, way }, book) => `${sideName(book, side)} plays ${unit}${way === 'top' ? '' : ` by ${way}`}`,
+    'scheduled',
+    ({ slots }, book) => `Cards are played by ${listWords(slots.map(side => sideName(book, side)))} in this order.`,
   ),
-  ...sentence('discarded', ({ side, unit }, book) => `${sideName(book, side)} discards ${unit}`),
-  ...sentence('sailed', ({ vessel, to, legs, halt }) => {
+  ...sentence('passed', ({ side }, book) => `${sideName(book, side)} has no card left for this slot.`),
+  ...sentence('turned', ({ side, unit, way }, book) => `${sideName(book, side)} plays ${unitName(book, unit)}${WAYS[way]}.`),
+  ...sentence('discarded', ({ side, unit }, book) => `${sideName(book, side)} discards the card of ${unitName(book, unit)}.`),
+  ...sentence('sailed', ({ vessel, to, legs, halt }, book) => {
     const length = legs.reduce((sum, { d }) => sum + Math.abs(d), 0);
-    return `${vessel} goes ${inches(length)} to ${placeWords(to)}, heading ${degrees(to.heading)}${halt ? HALTS[halt] : ''}`;
+    const stern = legs.some(({ d }) => d < 0) ? ' astern' : '';
+    return `${vesselName(book, vessel)} goes ${inches(length)} inches${stern} to ${placeWords(to)}, heading ${degrees(to.heading)}${halt ? HALTS[halt] : ''}.`;
   }),
-  ...sentence('held', ({ vessel }) => `${vessel} is held`),
-  ...sentence('withdrawn', ({ vessel, edge }) => `${vessel} leaves by the ${edge} edge`),
-  ...sentence('ready', ({ unit }) => `${unit} has moved`),
+  ...sentence('held', ({ vessel }, book) => `${vesselName(book, vessel)} is held fast.`),
+  ...sentence('withdrawn', ({ vessel, edge }, book) => `${vesselName(book, vessel)} leaves by the ${edge} edge.`),
+  ...sentence('ready', ({ unit }, book) => `${unitName(book, unit)} has moved.`),
   ...sentence(
     'fired',
-    ({ by, weapon, target, range, fp, dice }) =>
-      `${by.join(', ')} at ${target} with ${weapon}, range ${inches(range)}: firepower ${fp}, ${dice} dice`,
+    ({ by, weapon, target, range, fp, dice }, book) =>
+      `${namesOf(book, by)} ${by.length === 1 ? 'fires' : 'fire'} ${weaponName(book, by[0] ?? '', weapon)} at ${vesselName(book, target)}, range ${inches(range)}: firepower ${fp}, ${dice === 0 ? 'no dice' : count(dice, 'die', 'dice')}.`,
   ),
-  ...sentence(
-    'struck',
-    ({ vessel, hits, jinked, boxes, left }) =>
-      `${vessel} takes ${hits}${jinked > 0 ? `, jinks ${jinked}` : ''}, loses ${boxes}, has ${left} left`,
-  ),
-  ...sentence('became', ({ vessel, status }) => `${vessel} ${BECAME[status]}`),
-  ...sentence('done', ({ unit }) => `${unit} is done`),
-  ...sentence('cleared', ({ vessels }) => `Splash is cleared from ${vessels.join(', ')}`),
-  ...sentence(
-    'over',
-    ({ verdict }, book) =>
-      `${verdict.why} ${verdict.winners.length > 0 ? `${verdict.winners.map(side => sideName(book, side)).join(', ')} wins` : 'A draw'}`,
-  ),
+  ...sentence('struck', ({ vessel, hits, jinked, boxes, tenners, left }, book) => {
+    const came = [
+      ...(jinked > 0 ? [`jinks ${jinked}`] : []),
+      boxes === 0 ? 'loses no box' : `loses ${count(boxes, 'box', 'boxes')}`,
+      `has ${left} left`,
+    ];
+    const tens = tenners > 0 ? `, ${count(tenners, 'tenner', 'tenners')}` : '';
+    return `${vesselName(book, vessel)} takes ${count(hits, 'hit', 'hits')}${tens}: ${listWords(came)}.`;
+  }),
+  ...sentence('became', ({ vessel, status }, book) => `${vesselName(book, vessel)} ${BECAME[status]}.`),
+  ...sentence('done', ({ unit }, book) => `${unitName(book, unit)} is done.`),
+  ...sentence('cleared', ({ vessels }, book) => `Splash is cleared from ${namesOf(book, vessels)}.`),
+  ...sentence('over', ({ verdict: { why, winners } }, book) => {
+    const names = listWords(winners.map(side => sideName(book, side)));
+    return `${why} ${winners.length === 0 ? 'It is a draw.' : `${names} ${winners.length === 1 ? 'wins' : 'win'}.`}`;
+  }),
 };

@@ -1,0 +1,83 @@
+// Every kind of event there is: the sentence it is told in.
+
+import type { Thrown } from '@flagplot/kernel';
+import { describe, expect, test } from 'vitest';
+import type { Event } from '../../rules/events.ts';
+import { narrate } from '../../words/narrate.ts';
+import { battle } from '../battle.ts';
+
+const b = battle('sd vasa sd-bb 28.6,18.4^14\nsd sund sd-dd 20,18^0\nto lohengrin to-ca 42.6,24.4^192');
+const at = { x: 28_600, y: 18_400, heading: 1_400 };
+const to = { x: 30_000, y: 24_400, heading: 0 };
+
+/** The event and its sentence. */
+type Told = readonly [Event, string];
+
+/** One of each kind. */
+const TOLD: { readonly [K in Event['kind']]?: Told & readonly [Extract<Event, { kind: K }>, ...unknown[]] } = {
+  stocked: [{ kind: 'stocked', side: 'sd' }, 'SD has stowed its squadrons.'],
+  telegraphed: [
+    {
+      kind: 'telegraphed',
+      unit: 'sund',
+      setting: 'Half',
+      down: false,
+      vessels: [
+        { vessel: 'sund-1', setting: 'Half' },
+        { vessel: 'sund-2', setting: 'Stop' },
+      ],
+    },
+    'Sund: Half; Sund 2 Stop.',
+  ],
+  slowed: [{ kind: 'slowed', vessel: 'vasa', setting: 'Crawl' }, 'The wreck of Vasa slows to Crawl.'],
+  bid: [{ kind: 'bid', side: 'sd', points: 3, left: 17 }, 'SD bids 3 and keeps 17.'],
+  placed: [{ kind: 'placed', side: 'to', place: 2 }, 'TO takes place 2.'],
+  stacked: [{ kind: 'stacked', side: 'to', cards: 1 }, 'TO lays 1 card.'],
+  scheduled: [{ kind: 'scheduled', slots: ['sd', 'to', 'sd'] }, 'Cards are played by SD, TO and SD in this order.'],
+  passed: [{ kind: 'passed', side: 'sd' }, 'SD has no card left for this slot.'],
+  turned: [{ kind: 'turned', side: 'sd', unit: 'sund', way: 'dash' }, 'SD plays Sund by a destroyer dash.'],
+  discarded: [{ kind: 'discarded', side: 'sd', unit: 'sund', way: 'top' }, 'SD discards the card of Sund.'],
+  sailed: [
+    { kind: 'sailed', vessel: 'vasa', from: at, to, legs: [{ d: -1500, turn: 0 }], halt: 'backed' },
+    'Vasa goes 1.5 inches astern to 30.000, 24.400, heading 0.00°, short of the model in her way.',
+  ],
+  held: [{ kind: 'held', vessel: 'vasa', at }, 'Vasa is held fast.'],
+  withdrawn: [{ kind: 'withdrawn', vessel: 'sund-2', at, edge: 'east' }, 'Sund 2 leaves by the east edge.'],
+  ready: [{ kind: 'ready', unit: 'sund' }, 'Sund has moved.'],
+  fired: [
+    {
+      ...{ kind: 'fired', by: ['vasa'], weapon: 'fore-turrets', target: 'lohengrin', range: 12_974, aspect: 'broadside' },
+      ...{ fp: 12, column: 3, dice: 1, from: at, to },
+    },
+    'Vasa fires fore turrets at Sagenheld, range 12.974: firepower 12, 1 die.',
+  ],
+  struck: [
+    { kind: 'struck', vessel: 'sund-1', hits: 3, jinked: 2, boxes: 1, tenners: 0, left: 0, at },
+    'Sund 1 takes 3 hits: jinks 2, loses 1 box and has 0 left.',
+  ],
+  became: [{ kind: 'became', vessel: 'lohengrin', status: 'crippled', at }, 'Sagenheld is crippled.'],
+  done: [{ kind: 'done', unit: 'vasa' }, 'Vasa is done.'],
+  cleared: [{ kind: 'cleared', vessels: ['sund-1', 'sund-2'] }, 'Splash is cleared from Sund 1 and Sund 2.'],
+  over: [
+    { kind: 'over', verdict: { winners: ['sd'], points: { sd: 100, to: 0 }, why: 'The last turn is over.' } },
+    'The last turn is over. SD wins.',
+  ],
+};
+
+describe('whatever is told', () => {
+  const all: readonly Told[] = Object.values(TOLD);
+  test.each(all.map(told => [told[0].kind, ...told] as const))('%s has its sentence', (_, event, sentence) => {
+    expect(narrate({ clock: b.s.clock, event }, b.s.book)).toBe(sentence);
+  });
+});
+
+test('a throw says what for, the faces, what was needed, and what it was read by', () => {
+  const why = {
+    ...{ rule: 'BB-3.2.56', what: 'vasa at lohengrin', test: { of: 'each', is: 'atLeast', n: 8 } as const },
+    ...{ mods: [{ by: 8, for: 'gun' }], from: [{ is: 'firepower 12', for: '1 firing' }] },
+  };
+  const event: Thrown = { kind: 'thrown', sides: 10, faces: [3, 9, 10], read: 2, met: 2, why };
+  expect(narrate({ clock: b.s.clock, event }, b.s.book)).toBe(
+    'Vasa at lohengrin: 3 + 9 + 10, 8 or more needed, 2 made (1 firing firepower 12) [BB-3.2.56]',
+  );
+});
