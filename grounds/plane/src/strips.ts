@@ -2,7 +2,7 @@
 
 import { cos, ONE, sin } from './directions.ts';
 import { quotient } from './numbers.ts';
-import type { Outline, Pose } from './places.ts';
+import type { Outline, Point, Pose } from './places.ts';
 
 /** The middle of the front edge, the heading it runs on, and half the width in mil. */
 export interface Strip extends Pose {
@@ -17,19 +17,37 @@ export interface Span {
 
 /** Where a strip enters an outline and where it leaves it; nothing where the outline lies to either side of it. */
 export function spanIn(strip: Strip, outline: Outline): Span | undefined {
-  const corners = cornersIn(strip, outline);
-  const { half } = strip;
   let [entry, exit] = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
-  const take = (forward: number): void => {
+  eachForward(strip, outline, forward => {
     if (forward < entry) entry = forward;
     if (forward > exit) exit = forward;
-  };
+  });
+  return entry <= exit ? { entry, exit } : undefined;
+}
+
+/** The nearest to a strip's front of all places where it has a corner of an outline or cuts its edge, of those at `from` or forward of it; nothing where there is none. */
+export function leastForward(strip: Strip, outline: Outline, from: number): number | undefined {
+  let least = Number.MAX_SAFE_INTEGER;
+  eachForward(strip, outline, forward => {
+    if (forward >= from && forward < least) least = forward;
+  });
+  return least < Number.MAX_SAFE_INTEGER ? least : undefined;
+}
+
+/** How far a place lies to starboard of the middle of a strip, in mil. */
+export function asideOf({ x, y, heading }: Strip, place: Point): number {
+  return quotient((place.x - x) * cos(heading) - (place.y - y) * sin(heading), ONE);
+}
+
+/** Every corner of an outline within a strip, and every place where a border of the strip cuts an edge: how far forward it lies. */
+function eachForward(strip: Strip, outline: Outline, take: (forward: number) => void): void {
+  const corners = cornersIn(strip, outline);
+  const { half } = strip;
   for (const [i, from] of corners.entries()) {
     const to = corners[(i + 1) % corners.length]!;
     if (Math.abs(from.aside) <= half) take(from.forward);
     for (const border of [half, 0 - half]) if (isBetween(border, from, to)) take(forwardAt(border, from, to));
   }
-  return entry <= exit ? { entry, exit } : undefined;
 }
 
 /** A corner as a strip has it: mil forward of its front edge, mil to starboard of its middle. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hull, outlineAt, spanIn } from '../src/index.ts';
+import { asideOf, hull, leastForward, outlineAt, spanIn } from '../src/index.ts';
 import { BODIES, Chance } from './cases.ts';
 
 const destroyer = outlineAt({ x: 20_700, y: 25_000, heading: 9000 }, hull(2000, 600));
@@ -21,6 +21,22 @@ test('a strip takes in what lies wholly between its borders, and is cut by an ed
   expect(spanIn({ x: 20_700, y: 21_000, heading: 0, half: 1500 }, destroyer)).toEqual({ entry: 3700, exit: 4300 });
   const slope = [0, 0, -4000, 1000, 4000, 3000];
   expect(spanIn({ x: 0, y: 0, heading: 0, half: 1000 }, slope)).toEqual({ entry: 0, exit: 2250 });
+});
+
+test('of a bay that a strip begins in it finds the far shore, and what lies just astern if it is asked to', () => {
+  // A horseshoe that opens to the west: its arms lie from 2000 astern to 1000 astern, and from 3000 to 4000 ahead.
+  const shore = [-500, -2000, 2000, -2000, 2000, 4000, -500, 4000, -500, 3000, 1000, 3000, 1000, -1000, -500, -1000];
+  const strip = { x: 0, y: 0, heading: 0, half: 500 };
+  expect(spanIn(strip, shore)).toEqual({ entry: -2000, exit: 4000 });
+  expect([leastForward(strip, shore, 0), leastForward(strip, shore, -1000), leastForward(strip, shore, -999)]).toEqual([
+    3000, -1000, 3000,
+  ]);
+  expect([leastForward(strip, shore, 4000), leastForward(strip, shore, 4001)]).toEqual([4000, undefined]);
+});
+
+test('a place lies to starboard of the middle of a strip, or below 0 to port', () => {
+  const strip = { x: 1000, y: 1000, heading: 9000, half: 500 };
+  expect([asideOf(strip, { x: 5000, y: 800 }), asideOf(strip, { x: 0, y: 1700 })]).toEqual([200, -700]);
 });
 
 test('a strip turned about with what it meets meets it in the same place, to a mil or two', () => {

@@ -6,7 +6,7 @@ import type { AeroplaneCard, Card, Planes } from './cards.ts';
 import type { Charts, Height, Setting } from './charts.ts';
 import type { Chosen } from './options.ts';
 import type { Id } from './orders.ts';
-import type { Edge, FeatureKind } from './scenario-file.ts';
+import type { Edge, Feature, FeatureKind } from './scenario-file.ts';
 
 export interface SideOfBook {
   readonly id: Side;
@@ -46,6 +46,8 @@ export interface FeatureOfBook {
   /** BB-1.3.4 Which altitudes it reaches. */
   readonly reaches: readonly Height[];
   readonly outline: Outline;
+  /** BB-7.1.3 Boxes and row of Table 2 where it may be shot at. */
+  readonly target: NonNullable<Feature['target']> | null;
 }
 
 export interface Book {

@@ -2,6 +2,7 @@
 
 import type { Outcome, Side } from '@flagplot/kernel';
 import type { Aspect, Pose, Segment } from '@flagplot/plane';
+import type { Altitude } from './cards.ts';
 import type { Setting } from './charts.ts';
 import type { Status } from './open.ts';
 import type { Id, Way } from './orders.ts';
@@ -39,6 +40,11 @@ export type Event =
     }
   | { kind: 'struck'; vessel: Id; hits: number; jinked: number; boxes: number; tenners: number; left: number; at: Pose }
   | { kind: 'became'; vessel: Id; status: Status | 'crippled'; at: Pose }
+  | { kind: 'battered'; feature: Id; hits: number; boxes: number; left: number; side: Side; at: Pose }
+  | { kind: 'beamed'; by: Id; weapon: Id; altitude: Altitude; from: Pose; length: number; fp: number }
+  | { kind: 'launched'; salvo: Id; by: Id; weapon: Id | null; fp: number; at: Pose }
+  | { kind: 'boarded'; by: Id; target: Id; boxes: number; left: number; from: Pose; to: Pose }
+  | { kind: 'overrun'; vessel: Id; boxes: number; tenners: number; left: number }
   | { kind: 'done'; unit: Id }
   | { kind: 'cleared'; vessels: Id[] }
   | { kind: 'over'; verdict: Outcome };

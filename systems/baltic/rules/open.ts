@@ -38,6 +38,30 @@ export interface Vessel extends Pose {
   rudder: number;
   /** BB-3.2.9 Weapons out of action. */
   out: Id[];
+  /** BB-3.4.1 Boxes of marines that are left. */
+  ram: number;
+  /** BB-3.3.4 Boxes of ammunition that are left, by battery of tubes. */
+  ammo: Record<Id, number>;
+}
+
+/** BB-3.3.1 A salvo of torpedoes: the middle of its front edge and the heading it runs on. */
+export interface Salvo extends Pose {
+  id: Id;
+  side: Side;
+  /** BB-4.1.13 The vessel that launched it, or the marker that dropped it. */
+  by: Id;
+  fp: number;
+  /** BB-4.1.2 Runs it has made. */
+  runs: number;
+  /** BB-4.0.2 It has run in this turn. */
+  ran: boolean;
+}
+
+/** BB-7.1.3 A structure that may be shot at; BB-7.1.5 `by`: who has crossed off its last box. */
+export interface Structure {
+  id: Id;
+  lost: number;
+  by: Side | null;
 }
 
 /** How a marker is fast to a vessel: BB-3.5.5 launched, BB-4.5.4 on patrol, BB-3.5.7 to land; BB-6.8.2 at which place of its body. */
@@ -106,5 +130,11 @@ export interface Open {
   activation: Activation | null;
   /** Side by side those from land, then in the order in which they were launched. */
   markers: Marker[];
+  structures: Structure[];
+  /** BB-4.1.2 In the order in which they were laid; BB-4.0.2 whose go is next while they run. */
+  salvoes: Salvo[];
+  running: Side | null;
+  /** Salvoes laid so far: their ids count them. */
+  laid: number;
   verdict: Outcome | null;
 }

@@ -1,7 +1,7 @@
 // What is asked for and answered. Lengths are mil, headings hundredths of a degree.
 
 import type { Segment } from '@flagplot/plane';
-import type { Planes } from './cards.ts';
+import type { Altitude, Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
 
 /** The id of a side's unit, of a vessel, of a weapon on its sheet. */
@@ -69,4 +69,32 @@ export interface Fire {
   target: Id;
 }
 
-export type Act = Fire;
+/** BB-3.2.78 A beam along a heading, BB-3.2.80 at what altitude. */
+export interface Beam {
+  act: 'beam';
+  weapon: Id;
+  by: Id;
+  bearing: number;
+  altitude: Altitude;
+}
+
+/** BB-3.3.5 One salvo of a battery of tubes. */
+export interface Launch {
+  act: 'launch';
+  weapon: Id;
+  by: Id;
+}
+
+/** BB-3.4.1 So many boxes of marines. */
+export interface Board {
+  act: 'board';
+  by: Id;
+  target: Id;
+  boxes: number;
+}
+
+/** BB-3.2.3 One entry of a fire step; its kind is played in a file of `acts/`. */
+export type Act = Fire | Beam | Launch | Board;
+
+/** The acts of one kind. */
+export type ActOf<K extends Act['act']> = Extract<Act, { act: K }>;

@@ -56,9 +56,10 @@ function aeroplanesOf({ cards }: Scenario, { aeroplanes }: Library): Record<Plan
 }
 
 /** BB-1.3.4 Water reaches nowhere; below is implied for what is solid. */
-function featureOf({ id, kind, heights = [], polygon }: Feature): FeatureOfBook {
+function featureOf({ id, kind, heights = [], polygon, target }: Feature): FeatureOfBook {
   const isSolid = kind === 'land' || kind === 'structure' || kind === 'reef';
-  return { id, kind, reaches: isSolid && !heights.includes('below') ? ['below', ...heights] : heights, outline: polygon };
+  const reaches: Feature['heights'] = isSolid && !heights.includes('below') ? ['below', ...heights] : heights;
+  return { id, kind, reaches, outline: polygon, target: target ?? null };
 }
 
 function sideOf({ sides }: Scenario, of: ScenarioSide, charts: Charts): SideOfBook {

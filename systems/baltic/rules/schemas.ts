@@ -1,17 +1,26 @@
 // JSON Schemas of orders. Every size is capped.
 
 import type { Schema } from '@flagplot/kernel/schemas';
-import { FLAG, ID, list, oneOf, orNull, shape, whole, withTitle } from '@flagplot/kernel/schemas';
-import { MOST_PIECES, SEGMENT } from '@flagplot/plane/schemas';
+import { eitherOf, FLAG, ID, list, oneOf, orNull, shape, whole, withTitle } from '@flagplot/kernel/schemas';
+import { HEADING, MOST_PIECES, SEGMENT } from '@flagplot/plane/schemas';
 import type { Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
-import type { Act, Doctrine, Sailing, Squadron } from './orders.ts';
+import type { ActOf, Doctrine, Sailing, Squadron } from './orders.ts';
 import type { Baltic } from './state.ts';
 
 type Orders = { [K in keyof Baltic['asks']]: Baltic['asks'][K]['order'] };
 
-/** Most units a side, vessels of a unit, weapons of a sheet, points of a pool, sides, squadrons of aeroplanes a side. */
-export const MOST = { units: 40, vessels: 12, weapons: 12, points: 99, sides: 6, squadrons: 60 } as const;
+/** Most units a side, vessels of a unit, weapons of a sheet, points of a pool, sides, squadrons of aeroplanes a side; features of a table and salvoes on it. */
+export const MOST = {
+  units: 40,
+  vessels: 12,
+  weapons: 12,
+  points: 99,
+  sides: 6,
+  squadrons: 60,
+  features: 100,
+  salvoes: 999,
+} as const;
 
 const UNIT = withTitle('Unit', ID);
 const VESSEL = withTitle('Vessel', ID);
@@ -79,12 +88,33 @@ export const SAIL: Schema<Orders['sail']> = shape(
   ['way'],
 );
 
-const ACT: Schema<Act> = shape({
+const WEAPON = withTitle('Weapon', ID);
+
+const FIRE_ACT: Schema<ActOf<'fire'>> = shape({
   act: oneOf('fire'),
-  weapon: withTitle('Weapon', ID),
+  weapon: WEAPON,
   by: list(VESSEL, MOST.vessels, 1),
   target: withTitle('Target', ID),
 });
+
+const BEAM_ACT: Schema<ActOf<'beam'>> = shape({
+  act: oneOf('beam'),
+  weapon: WEAPON,
+  by: VESSEL,
+  bearing: HEADING,
+  altitude: withTitle('Altitude', oneOf('surface', 'airborne')),
+});
+
+const LAUNCH_ACT: Schema<ActOf<'launch'>> = shape({ act: oneOf('launch'), weapon: WEAPON, by: VESSEL });
+
+const BOARD_ACT: Schema<ActOf<'board'>> = shape({
+  act: oneOf('board'),
+  by: VESSEL,
+  target: withTitle('Target', ID),
+  boxes: withTitle('Boxes of marines', whole(1, 99)),
+});
+
+const ACT = eitherOf(FIRE_ACT, BEAM_ACT, LAUNCH_ACT, BOARD_ACT);
 
 /** BB-3.2.3 */
 export const FIRE: Schema<Orders['fire']> = shape({ acts: list(ACT, MOST.vessels * MOST.weapons) });

@@ -3,6 +3,7 @@
 import type { Side } from '@flagplot/kernel';
 import { landBased } from './aeroplanes/markers.ts';
 import type { Book, UnitOfBook } from './book.ts';
+import type { Card } from './cards.ts';
 import type { Sealed } from './folder.ts';
 import type { Open, Vessel } from './open.ts';
 import { isSotl } from './roster.ts';
@@ -11,13 +12,15 @@ import type { Scenario } from './scenario-file.ts';
 /** The battle as its scenario sets it up. */
 export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
   const bySide = <T>(of: (side: Side) => T): Record<Side, T> => Object.fromEntries(book.sides.map(({ id }) => [id, of(id)]));
-  const squadrons = book.units.filter(({ card }) => !isSotl(book.cards[card] as Book['cards'][string]));
+  const squadrons = book.units.filter(({ card }) => !isSotl(book.cards[card] as Card));
   const open: Open = {
-    vessels: book.units.flatMap(vesselsSetUp),
+    vessels: book.units.flatMap(unit => vesselsSetUp(unit, book.cards[unit.card] as Card)),
     pools: Object.fromEntries(book.sides.map(({ id, pool }) => [id, pool])),
     settings: Object.fromEntries(squadrons.map(({ id, setting }) => [id, setting])),
     ...{ places: null, order: [], cards: bySide(() => 0), reserved: [], dashed: [], slots: [], played: [] },
-    ...{ activation: null, markers: book.sides.flatMap(side => landBased(book, side)), verdict: null },
+    structures: book.features.filter(({ target }) => target !== null).map(({ id }) => ({ id, lost: 0, by: null })),
+    ...{ activation: null, markers: book.sides.flatMap(side => landBased(book, side)) },
+    ...{ salvoes: [], running: null, laid: 0, verdict: null },
   };
   return { open, sealed: bySide(emptyFolder) };
 }
@@ -32,10 +35,13 @@ function emptyFolder(): Sealed {
 }
 
 /** BB-1.5.8 Surfaced, at the setting of the scenario. */
-function vesselsSetUp({ id: unit, side, card, vessels, poses, setting, lost }: UnitOfBook): Vessel[] {
+function vesselsSetUp({ id: unit, side, card, vessels, poses, setting, lost }: UnitOfBook, { ram, weapons }: Card): Vessel[] {
   return vessels.map((id, i) => ({
     ...(poses[i] as UnitOfBook['poses'][number]),
     ...{ id, unit, side, card, setting, lost, status: 'live' },
     ...{ held: false, down: false, moved: false, splash: 0, tenners: 0, wrecked: 0, wreckHits: 0, engine: 0, rudder: 0, out: [] },
+    ram,
+    // BB-3.3.4
+    ammo: Object.fromEntries(weapons.flatMap(weapon => (weapon.ammo === undefined ? [] : [[weapon.id, weapon.ammo]]))),
   }));
 }

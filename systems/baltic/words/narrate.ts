@@ -84,6 +84,29 @@ const SENTENCES: Sentences = {
     return `${vesselName(book, vessel)} takes ${count(hits, 'hit', 'hits')}${tens}: ${listWords(came)}.`;
   }),
   ...sentence('became', ({ vessel, status }, book) => `${vesselName(book, vessel)} ${BECAME[status]}.`),
+  ...sentence('battered', ({ feature, hits, left }) => {
+    const then = left === 0 ? 'and is broken' : `and has ${left} left`;
+    return `${feature} takes ${count(hits, 'hit', 'hits')} ${then}.`;
+  }),
+  ...sentence(
+    'beamed',
+    ({ by, weapon, altitude, from, length, fp }, book) =>
+      `${vesselName(book, by)} fires ${weaponName(book, by, weapon)} along ${degrees(from.heading)}${altitude === 'airborne' ? ' through the air' : ''}, ${inches(length)} inches: firepower ${fp}.`,
+  ),
+  ...sentence(
+    'launched',
+    ({ by, fp, at }, book) =>
+      `${vesselName(book, by)} launches torpedoes of firepower ${fp} from ${placeWords(at)}, heading ${degrees(at.heading)}.`,
+  ),
+  ...sentence(
+    'boarded',
+    ({ by, target, boxes, left }, book) =>
+      `${vesselName(book, by)} sends ${count(boxes, 'box', 'boxes')} of marines to ${vesselName(book, target)} and keeps ${left}.`,
+  ),
+  ...sentence('overrun', ({ vessel, boxes, tenners, left }, book) => {
+    const tens = tenners > 0 ? `, ${count(tenners, 'tenner', 'tenners')}` : '';
+    return `${vesselName(book, vessel)} loses ${count(boxes, 'box', 'boxes')} of marines${tens} and has ${left} left.`;
+  }),
   ...sentence('done', ({ unit }, book) => `${unitName(book, unit)} is done.`),
   ...sentence('cleared', ({ vessels }, book) => `Splash is cleared from ${namesOf(book, vessels)}.`),
   ...sentence('over', ({ verdict: { why, winners } }, book) => {

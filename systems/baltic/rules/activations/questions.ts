@@ -1,7 +1,8 @@
 // What is asked of a unit under its card: its courses and its fire.
 
 import type { Refusal } from '@flagplot/kernel';
-import { actFaults, anyActs, bestActs, throwsOpen } from '../gunnery/acts.ts';
+import { firingOf } from '../acts/act.ts';
+import { actFaults, anyActs, bestActs, hasActs } from '../acts/list.ts';
 import type { Draw } from '../movement/ideas.ts';
 import { anyCourse, coursesOf, farthest, shortest } from '../movement/ideas.ts';
 import type { Column } from '../movement/unit.ts';
@@ -70,12 +71,15 @@ export const fireQuestion: BbQuestion<'fire'> = {
   rule: 'BB-3.2.3',
   schema: FIRE,
   open: true,
-  judge: (v, { vessels }, { acts }) => actFaults(v, vessels, acts),
+  judge: (v, { vessels }, { acts }) => actFaults(firingOf(v, vessels), acts),
   idle: () => ({ acts: [] }),
-  standing: (v, { vessels }) => (throwsOpen(v, vessels).length === 0 ? { acts: [] } : undefined),
+  standing: (v, { vessels }) => (hasActs(firingOf(v, vessels)) ? undefined : { acts: [] }),
   *candidates(v, { vessels }) {
-    yield { acts: bestActs(v, vessels) };
-    yield { acts: [] };
+    const acts = bestActs(firingOf(v, vessels));
+    yield { acts };
+    const shots = acts.filter(({ act }) => act === 'fire');
+    if (shots.length > 0 && shots.length < acts.length) yield { acts: shots };
+    if (acts.length > 0) yield { acts: [] };
   },
-  random: (v, { vessels }, roll) => ({ acts: anyActs(v, vessels, roll) }),
+  random: (v, { vessels }, roll) => ({ acts: anyActs(firingOf(v, vessels), roll) }),
 };

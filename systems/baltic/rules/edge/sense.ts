@@ -6,6 +6,7 @@ import type { Vessel } from '../open.ts';
 import { cardOf } from '../roster.ts';
 import type { BbState } from '../state.ts';
 import { holdFaults, markerFaults } from './sense-air.ts';
+import { armFaults } from './sense-arms.ts';
 
 /** Every reason a state cannot be one of this battle, each with its row and its place. */
 export function sense(s: BbState): Refusal[] {
@@ -17,6 +18,7 @@ export function sense(s: BbState): Refusal[] {
     ...cardFaults(s),
     ...markerFaults(s),
     ...holdFaults(s),
+    ...armFaults(s),
   ];
 }
 

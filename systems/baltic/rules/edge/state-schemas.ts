@@ -5,7 +5,7 @@ import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
 import { COORDINATE, HEADING } from '@flagplot/plane/schemas';
 import type { Sealed } from '../folder.ts';
-import type { Marker, Open, Vessel } from '../open.ts';
+import type { Marker, Open, Salvo, Vessel } from '../open.ts';
 import { DOCTRINE, MOST, PLANES, SETTING, SQUADRON } from '../schemas.ts';
 
 const COUNT = whole(0, 9999);
@@ -26,6 +26,13 @@ const VESSEL: Schema<Vessel> = shape({
   ...{ held: FLAG, down: FLAG, moved: FLAG },
   ...{ lost: COUNT, splash: COUNT, tenners: COUNT, wrecked: COUNT, wreckHits: COUNT, engine: COUNT, rudder: COUNT },
   out: list(ID, MOST.weapons),
+  ram: COUNT,
+  ammo: byId(COUNT, MOST.weapons) as unknown as Schema<Vessel['ammo']>,
+});
+
+const SALVO: Schema<Salvo> = shape({
+  ...{ x: COORDINATE, y: COORDINATE, heading: HEADING },
+  ...{ id: ID, side: ID, by: ID, fp: whole(1, 99), runs: COUNT, ran: FLAG },
 });
 
 /** As far forward or aside of its middle as a vessel reaches, and a marker with it. */
@@ -58,6 +65,10 @@ export const OPEN: Schema<Open> = shape({
   played: list(ID, UNITS),
   activation: orNull(shape({ unit: ID, left: list(ID, MOST.vessels), barred: list(ID, MOST.vessels) })),
   markers: list(MARKER, MOST.sides * MOST.squadrons),
+  structures: list(shape({ id: ID, lost: COUNT, by: orNull(ID) }), MOST.features),
+  salvoes: list(SALVO, MOST.salvoes),
+  running: orNull(ID),
+  laid: COUNT,
   verdict: orNull(VERDICT),
 }) as Schema<Open>;
 

@@ -13,11 +13,13 @@ import {
   startColumn,
   timesHalves,
 } from '../charts-read.ts';
-import type { Vessel } from '../open.ts';
+import type { Structure, Vessel } from '../open.ts';
 import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, flagshipOf, isCrippled, isInCoherency, isLive } from '../roster.ts';
 import { bears } from './bearing.ts';
+import type { Mark } from './mark.ts';
+import { targetOf } from './mark.ts';
 import type { Line } from './sight.ts';
 import { lineBetween } from './sight.ts';
 
@@ -31,9 +33,9 @@ export function weaponOf({ book }: Pick<Seen, 'book'>, vessel: Vessel, weapon: I
   return cardOf(book, vessel).weapons.find(({ id }) => id === weapon);
 }
 
-/** BB-3.2.9 A weapon that works, of no wreck (BB-3.2.65); BB-3.2.10 Hull Down only dorsal ones. */
-export function works(vessel: Vessel, { id, dorsal }: WeaponCard): boolean {
-  return isLive(vessel) && !vessel.out.includes(id) && (!vessel.down || dorsal === true);
+/** BB-3.2.9 A weapon that works, of no wreck (BB-3.2.65); BB-3.2.10 Hull Down only torpedoes and dorsal ones. */
+export function works(vessel: Vessel, { id, kind, dorsal }: WeaponCard): boolean {
+  return isLive(vessel) && !vessel.out.includes(id) && (!vessel.down || dorsal === true || kind === 'torpedo');
 }
 
 /** BB-3.2.7, BB-3.2.90 In range, BB-3.2.11 in sight, BB-3.2.8 in its sector along a free line. */
@@ -46,7 +48,7 @@ export function canHit({ book }: Seen, weapon: WeaponCard, line: Line): boolean 
 /** A throw before the dice: BB-3.2.31 who adds to it, BB-3.2.32 from where it is read, and what it comes to. */
 export interface Aim {
   readonly weapon: WeaponCard;
-  readonly target: Vessel;
+  readonly target: Mark;
   readonly by: readonly Vessel[];
   readonly from: Vessel;
   readonly range: number;
@@ -67,7 +69,7 @@ export interface Aim {
 export interface Shot {
   readonly weapon: WeaponCard;
   readonly by: readonly Vessel[];
-  readonly target: Vessel;
+  readonly target: Mark;
 }
 
 /** BB-3.2.27 to BB-3.2.50 The throw of those that can still fire; nothing where none can (BB-3.2.5). */
@@ -89,12 +91,15 @@ export function aimOf(seen: Seen, { weapon, by, target }: Shot): Aim | undefined
   };
   if (weapon.cal === undefined) return { ...shot, column: null, halves: 2, dice: fp };
   const column = columnOf(seen, weapon, reference);
-  const halves = multiplierOf(
-    seen.book.charts,
-    multiplierRow({ card: cardOf(seen.book, target), isHullDown: target.down }),
-    weapon.cal,
-  );
+  const halves = multiplierOf(seen.book.charts, rowOf(seen, target), weapon.cal);
   return { ...shot, column, halves, dice: timesHalves(effectiveFirepower(seen.book.charts, fp, column.column), halves) };
+}
+
+/** The row of Table 2; BB-7.1.3 a structure stands in that of a class. */
+function rowOf(seen: Seen, { vessel, structure }: Mark): number {
+  if (vessel) return multiplierRow({ card: cardOf(seen.book, vessel), isHullDown: vessel.down });
+  const { class: size } = targetOf(seen, structure as Structure);
+  return multiplierRow({ card: { class: size, rating: 'sotl', altitude: 'surface' }, isHullDown: false });
 }
 
 /** BB-3.2.27, BB-3.2.30 The firepower of one vessel, halved and floored where BB-3.2.61 it is crippled or BB-1.1.4 out of coherency. */
@@ -111,11 +116,15 @@ function referenceOf({ open }: Seen, lines: readonly Line[]): Line {
 }
 
 /** BB-3.2.37 to BB-3.2.49 The column a throw is read in. */
-function columnOf({ book }: Seen, { kind }: WeaponCard, { firer, target, squared }: Line): NonNullable<Aim['column']> {
-  const card = cardOf(book, target);
-  const shown = aspect(target.heading, { x: firer.x - target.x, y: firer.y - target.y });
-  const start = startColumn(book.charts, { aspect: shown, card, isStationary: isStationary(target) });
-  const shifts = columnShifts(book.charts, { setting: target.setting, squaredRange: squared, kind, isMasked: false });
+function columnOf({ book }: Seen, { kind }: WeaponCard, { firer, target, squared, masked }: Line): NonNullable<Aim['column']> {
+  const { pose, vessel } = target;
+  // BB-6.5.1 to BB-6.5.3 The hull decides, by the line of centres.
+  const shown = aspect(pose.heading, { x: firer.x - pose.x, y: firer.y - pose.y });
+  const start = vessel
+    ? startColumn(book.charts, { aspect: shown, card: cardOf(book, vessel), isStationary: isStationary(vessel) })
+    : book.charts.columns.stationary;
+  const setting = vessel?.setting ?? null;
+  const shifts = columnShifts(book.charts, { setting, squaredRange: squared, kind, isMasked: masked });
   return { aspect: shown, start, shifts, column: columnAfter(book.charts, start, shifts) };
 }
 

@@ -1,6 +1,6 @@
 // Whether a weapon bears.
 
-import type { Point } from '@flagplot/plane';
+import type { Point, Sector } from '@flagplot/plane';
 import { bodyPoint, headingOf, isInSector, isLineFree, quotient } from '@flagplot/plane';
 import type { Book } from '../book.ts';
 import type { Arc, WeaponCard } from '../cards.ts';
@@ -8,7 +8,7 @@ import type { Vessel } from '../open.ts';
 import { cardOf } from '../roster.ts';
 import type { Line } from './sight.ts';
 
-/** BB-3.2.8 Where a weapon stands on its vessel: three tenths of the length fore or aft, on either side, or amidships, where dorsal ones are. */
+/** BB-6.5.4 Where a weapon stands on its vessel: three tenths of the length fore or aft, on either side, or amidships, where dorsal ones are. */
 export function mountOf(
   book: Pick<Book, 'cards' | 'charts'>,
   vessel: Vessel,
@@ -30,10 +30,16 @@ export function mountOf(
 /** BB-3.2.8 One of the 17 places of the target lies in its sector, edges included, and the line from its mount to that place is free. */
 export function bears(book: Pick<Book, 'cards' | 'charts'>, weapon: WeaponCard, { firer, places, obstacles }: Line): boolean {
   const mount = mountOf(book, firer, weapon);
-  const { middle, half } = book.charts.arcs[weapon.arc as Arc];
-  const sector = { middle: headingOf(firer.heading + middle), half };
+  const sector = sectorOf(book, firer, weapon);
+  // BB-6.5.6
   return places.some(
     place =>
       isInSector({ x: place.x - mount.x, y: place.y - mount.y }, sector) && isLineFree({ from: mount, to: place }, obstacles),
   );
+}
+
+/** BB-6.5.5 The sector of a weapon as its vessel lies: about the bow, the stern or a side, so wide. */
+export function sectorOf({ charts }: Pick<Book, 'charts'>, { heading }: Vessel, { arc }: Pick<WeaponCard, 'arc'>): Sector {
+  const { middle, half } = charts.arcs[arc as Arc];
+  return { middle: headingOf(heading + middle), half };
 }

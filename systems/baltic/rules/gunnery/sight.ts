@@ -1,63 +1,83 @@
-// What stands between two vessels.
+// What stands between a vessel and its target.
 
-import type { Channel, Outline } from '@flagplot/plane';
-import { channel, isOpen, isWithin, squaredDistance, TOUCH } from '@flagplot/plane';
-import type { Book, FeatureOfBook } from '../book.ts';
+import type { Channel, Outline, Point } from '@flagplot/plane';
+import { channel, isOpen, isWithin, sightThrough, squaredDistance, TOUCH } from '@flagplot/plane';
+import type { FeatureOfBook } from '../book.ts';
 import type { Sight } from '../charts.ts';
 import { sightOf } from '../charts-read.ts';
 import type { Vessel } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, footprint, isAirborne, isOnTable } from '../roster.ts';
+import type { Mark } from './mark.ts';
+import { markOf } from './mark.ts';
 
-/** BB-3.2.98 All that a shot is read from: the channel between two vessels with the ends turned to firer and target, and what stands in it. */
+/** BB-3.2.98 All that a shot is read from: the channel between two models with the ends turned to firer and target, and what stands in it. */
 export interface Line {
   readonly firer: Vessel;
-  readonly target: Vessel;
+  readonly target: Mark;
   readonly squared: number;
   /** The 17 places of the target. */
-  readonly places: readonly { readonly x: number; readonly y: number }[];
+  readonly places: readonly Point[];
   readonly obstacles: readonly Outline[];
   /** BB-3.2.12 */
   readonly open: boolean;
+  /** BB-3.2.26 */
+  readonly masked: boolean;
 }
 
-/** Looks from one vessel to another. The channel is drawn from the one that stands first in the lists. */
-export function lineBetween(seen: Seen, firer: Vessel, target: Vessel): Line {
+/** Looks from a vessel at a target. BB-6.6.5 The channel is drawn from what stands first in the lists, a structure last. */
+export function lineBetween(seen: Seen, firer: Vessel, target: Mark): Line {
   const { vessels } = seen.open;
-  const isFirst = vessels.indexOf(firer) < vessels.indexOf(target);
-  const between = isFirst ? channelOf(seen.book, firer, target) : channelOf(seen.book, target, firer);
-  const squared = squaredDistance(footprint(seen.book, firer), footprint(seen.book, target));
-  const obstacles = obstaclesTo(seen, firer, target);
-  // BB-3.2.12 Who touches is seen; else one free line of all is enough.
-  const open = isWithin(squared, TOUCH) || isOpen(between, obstacles);
-  return { firer, target, squared, places: isFirst ? between.b : between.a, obstacles, open };
+  const isFirst = !target.vessel || vessels.indexOf(firer) < vessels.indexOf(target.vessel);
+  const own = markOf(seen, firer);
+  const between = isFirst ? channelOf(own, target) : channelOf(target, own);
+  const squared = squaredDistance(own.outline, target.outline);
+  const terms = sightOf(seen.book.charts, own.level, target.level);
+  const obstacles = terms ? obstaclesTo(seen, terms, { firer, target }) : [];
+  // BB-6.6.4 Who touches is seen; else BB-3.2.12 one free line of all is enough. BB-3.2.19 From some levels to others there is no sight.
+  const open = terms !== null && (isWithin(squared, TOUCH) || isOpen(between, obstacles));
+  const masked = open && !isWithin(squared, TOUCH) && isMasked(seen, between, obstacles);
+  return { firer, target, squared, places: isFirst ? between.b : between.a, obstacles, open, masked };
 }
 
-function channelOf(book: Pick<Book, 'bodies'>, a: Vessel, b: Vessel): Channel {
-  return channel({ middle: a, outline: footprint(book, a) }, { middle: b, outline: footprint(book, b) });
+/** BB-6.6.1 Between the outermost corners of both, BB-6.6.2 joined by 17 places of either. */
+function channelOf(a: Mark, b: Mark): Channel {
+  return channel({ middle: a.pose, outline: a.outline }, { middle: b.pose, outline: b.outline });
 }
 
-/** BB-3.2.15 to BB-3.2.18 What obstructs from one altitude to another; BB-3.2.14 the two themselves never do. */
-function obstaclesTo(seen: Seen, firer: Vessel, target: Vessel): Outline[] {
-  const [from, to] = [cardOf(seen.book, firer), cardOf(seen.book, target)];
-  // BB-3.2.23 Hull Down is at the surface, so that there always is sight.
-  const { terrain, vessels } = sightOf(seen.book.charts, from.altitude, to.altitude) as Sight;
+/** BB-3.2.26 Where the table plays with it: so many of the parallel lines are obstructed (BB-6.6.3). */
+function isMasked({ book }: Seen, between: Channel, obstacles: readonly Outline[]): boolean {
+  if (!book.options.masking || obstacles.length === 0) return false;
+  return between.a.length - sightThrough(between, obstacles).straight >= book.charts.maskedFrom;
+}
+
+interface Ends {
+  readonly firer: Vessel;
+  readonly target: Mark;
+}
+
+/** BB-3.2.15 to BB-3.2.18 What obstructs from one level to another; BB-3.2.14 the two themselves never do. */
+function obstaclesTo(seen: Seen, { terrain, vessels }: Sight, ends: Ends): Outline[] {
+  const flyers = [ends.firer, ...(ends.target.vessel ? [ends.target.vessel] : [])].filter(vessel =>
+    isAirborne(cardOf(seen.book, vessel)),
+  );
   const outlines = seen.book.features
-    .filter(feature => terrain.some(height => feature.reaches.includes(height)) && !isUnder(seen, feature, [firer, target]))
+    .filter(feature => terrain.some(height => feature.reaches.includes(height)) && feature.id !== ends.target.structure?.id)
+    .filter(feature => !flyers.some(vessel => isUnder(seen, feature, vessel)))
     .map(({ outline }) => outline);
-  return vessels ? [...outlines, ...modelsAgainst(seen, firer, target)] : outlines;
+  return vessels ? [...outlines, ...modelsAgainst(seen, ends)] : outlines;
 }
 
 /** BB-3.2.25 Terrain that a flyer's own footprint overlaps does not obstruct its lines. */
-function isUnder({ book }: Seen, { outline }: FeatureOfBook, ends: readonly Vessel[]): boolean {
-  return ends.some(vessel => isAirborne(cardOf(book, vessel)) && squaredDistance(footprint(book, vessel), outline) === 0);
+export function isUnder({ book }: Seen, { outline }: Pick<FeatureOfBook, 'outline'>, flyer: Vessel): boolean {
+  return squaredDistance(footprint(book, flyer), outline) === 0;
 }
 
-/** BB-3.2.13 Surface vessels hostile to the firer, and BB-3.2.24 wrecks of either side; BB-3.2.22 flyers never. */
-function modelsAgainst({ book, open }: Seen, firer: Vessel, target: Vessel): Outline[] {
+/** BB-3.2.13 Surface vessels hostile to the firer, and BB-3.2.24 wrecks of either side, unless the table plays without; BB-3.2.22 flyers never. */
+function modelsAgainst({ book, open }: Seen, { firer, target }: Ends): Outline[] {
   const stands = (other: Vessel): boolean =>
-    other.status === 'wreck' || (isOnTable(other) && areEnemies(book, firer.side, other.side));
+    other.status === 'wreck' ? !book.options['clear-wrecks'] : isOnTable(other) && areEnemies(book, firer.side, other.side);
   return open.vessels
-    .filter(other => other.id !== firer.id && other.id !== target.id && stands(other) && !isAirborne(cardOf(book, other)))
+    .filter(other => other !== firer && other !== target.vessel && stands(other) && !isAirborne(cardOf(book, other)))
     .map(other => footprint(book, other));
 }

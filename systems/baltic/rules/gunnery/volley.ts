@@ -5,6 +5,8 @@ import { inches } from '@flagplot/plane/words';
 import type { Charts } from '../charts.ts';
 import { timesHalves } from '../charts-read.ts';
 import { dealHits } from '../damage/hits.ts';
+import { batter } from '../damage/structure.ts';
+import type { Structure } from '../open.ts';
 import type { BbState, BbTable } from '../state.ts';
 import type { Aim } from './aim.ts';
 
@@ -31,18 +33,21 @@ export function fireAt(s: BbState, t: BbTable, aim: Aim): void {
   const { hits, tens } = t.throw(aim.dice, hitsOf(charts), () => why(charts, aim));
   if (hits === 0) return;
   // BB-3.2.57 multiplied and floored a throw; BB-3.2.58 one for one where no table is used.
-  dealHits(s, t, { vessel: aim.target, hits, tenners: timesHalves(tens, aim.halves), jinks: true });
+  const tenners = timesHalves(tens, aim.halves);
+  const { vessel, structure } = aim.target;
+  if (vessel) dealHits(s, t, { vessel, hits, tenners, jinks: true });
+  else batter(s, t, { structure: structure as Structure, hits, side: aim.from.side });
 }
 
 function tellFired(t: BbTable, { weapon, by, target, from, range, fp, column, dice }: Aim): void {
-  const [at, to] = [from, target].map(({ x, y, heading }) => ({ x, y, heading }));
+  const at = { x: from.x, y: from.y, heading: from.heading };
   t.tell(() => ({
     kind: 'fired',
     by: by.map(({ id }) => id),
     weapon: weapon.id,
     target: target.id,
     ...{ range, aspect: column?.aspect ?? null, fp, column: column?.column ?? null, dice },
-    ...{ from: at as NonNullable<typeof at>, to: to as NonNullable<typeof to> },
+    ...{ from: at, to: { ...target.pose } },
   }));
 }
 

@@ -2,9 +2,8 @@
 
 import type { Side } from '@flagplot/kernel';
 import { discardDead, turnUp, waysOf } from '../activations/cards.ts';
-import { shotOf } from '../gunnery/acts.ts';
-import { aimOf } from '../gunnery/aim.ts';
-import { fireAt } from '../gunnery/volley.ts';
+import { carryActs } from '../acts/list.ts';
+import type { Sealed } from '../folder.ts';
 import { limitsOf } from '../movement/course.ts';
 import { sailVessel } from '../movement/voyage.ts';
 import type { Activation } from '../open.ts';
@@ -23,7 +22,7 @@ export const activations: BbPhase<'sail' | 'fire'> = {
   carry(s, t, answers) {
     for (const answer of answers) {
       if (answer.kind === 'sail') sail(s, t, { side: answer.side, order: answer.order });
-      else fire(s, t, answer.order.acts);
+      else fire(s, t, { side: answer.side, acts: answer.order.acts });
     }
   },
 };
@@ -83,12 +82,10 @@ function sailAll(s: BbState, t: BbTable, { unit, vessels }: Sail): void {
 }
 
 /** BB-3.2.3 The entries of the list in their order; BB-3.2.5 what has become impossible is passed over. */
-function fire(s: BbState, t: BbTable, acts: readonly Act[]): void {
-  for (const act of acts) {
-    const shot = shotOf(s, act);
-    const aim = shot && aimOf(s, shot);
-    if (aim) fireAt(s, t, aim);
-  }
+function fire(s: BbState, t: BbTable, { side, acts }: { side: Side; acts: readonly Act[] }): void {
+  const { book, open } = s;
+  const vessels = firers(open, (open.activation as Activation).unit);
+  carryActs(s, t, { firing: { book, open, side, own: s.sealed[side] as Sealed, vessels }, acts });
   close(s, t);
 }
 

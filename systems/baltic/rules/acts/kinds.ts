@@ -1,0 +1,22 @@
+// Every kind of act: a file and a line each. Those that are likeliest come in this order.
+
+import type { Act, ActOf } from '../orders.ts';
+import type { ActKind } from './act.ts';
+import { beamKind } from './beam.ts';
+import { boardKind } from './board.ts';
+import { fireKind } from './fire.ts';
+import { launchKind } from './launch.ts';
+
+const KINDS: { readonly [K in Act['act']]: ActKind<ActOf<K>> } = {
+  fire: fireKind,
+  beam: beamKind,
+  board: boardKind,
+  launch: launchKind,
+};
+
+/** All kinds, as whoever does not tell them apart has them. */
+export const kinds: readonly ActKind<Act>[] = Object.values(KINDS) as unknown as ActKind<Act>[];
+
+export function kindOf({ act }: Act): ActKind<Act> {
+  return KINDS[act] as unknown as ActKind<Act>;
+}

@@ -1,0 +1,52 @@
+// The list of a fire step: whether it could be carried out, carrying it out, and what might stand in it.
+
+import type { Refusal, RollDie } from '@flagplot/kernel';
+import type { Act } from '../orders.ts';
+import type { BbState, BbTable } from '../state.ts';
+import type { Firing } from './act.ts';
+import { kindOf, kinds } from './kinds.ts';
+
+/** BB-3.2.4 Every reason a list could not be carried out in its order, even if no die changed anything. */
+export function actFaults(firing: Firing, acts: readonly Act[]): Refusal[] {
+  return acts.flatMap((act, i) => {
+    const kind = kindOf(act);
+    const found = [...kind.faults(firing, act), ...kind.clashes(firing, act, acts.slice(0, i))];
+    return found.map(fault => ({ ...fault, at: `/acts/${i}${fault.at ?? ''}` }));
+  });
+}
+
+/** BB-3.2.3 Carries out the entries in their order; BB-3.2.5 one that has become impossible is passed over, and nothing is spent on it. */
+export function carryActs(s: BbState, t: BbTable, { firing, acts }: { firing: Firing; acts: readonly Act[] }): void {
+  for (const act of acts) {
+    const kind = kindOf(act);
+    const left = kind.remainder ? kind.remainder(firing, act) : act;
+    if (left && kind.faults(firing, left).length === 0) kind.carry(s, t, left);
+  }
+}
+
+/** Whether there is anything to choose. */
+export function hasActs(firing: Firing): boolean {
+  return kinds.some(kind => kind.isOpen(firing));
+}
+
+/** The likeliest of every kind, as far as they go together. */
+export function bestActs(firing: Firing): Act[] {
+  return together(
+    firing,
+    kinds.flatMap(kind => kind.best(firing)),
+  );
+}
+
+/** Any list: acts of every kind by chance, in any order, as far as they go together. */
+export function anyActs(firing: Firing, roll: RollDie): Act[] {
+  const drawn = kinds.flatMap(kind => kind.draw(firing, roll));
+  const acts: Act[] = [];
+  while (drawn.length > 0) acts.push(drawn.splice(roll(drawn.length) - 1, 1)[0] as Act);
+  return together(firing, acts);
+}
+
+function together(firing: Firing, acts: readonly Act[]): Act[] {
+  const list: Act[] = [];
+  for (const act of acts) if (kindOf(act).clashes(firing, act, list).length === 0) list.push(act);
+  return list;
+}
