@@ -69,8 +69,15 @@ export function placesOf(numbers: ChartNumbers, at: string): string[] {
 function cellAt(numbers: ChartNumbers, at: string): ChartCell {
   const value = valueAt(numbers, at);
   const from = originOf(numbers.provenance, at);
-  if (typeof value === 'object' || value === undefined || from === undefined) throw new Error(`no chart has a number at ${at}`);
-  return { says: typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value), at, from };
+  if ((typeof value === 'object' && value !== null) || value === undefined || from === undefined)
+    throw new Error(`no chart has a number at ${at}`);
+  return { says: cellWords(value), at, from };
+}
+
+/** What a cell says; `none`: the chart has nothing there. */
+function cellWords(value: unknown): string {
+  if (value === null) return 'none';
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
 
 function valueAt(numbers: ChartNumbers, at: string): unknown {

@@ -23,7 +23,7 @@ test.each(charted.map(manifest => [manifest.name, manifest] as const))(
     const ofData = found.part.charts().filter(chart => !chart.fixed);
     const cells = ofData.flatMap(chart => chart.rows.flatMap(row => row.cells));
     const words = leaves(data, '').map(([at, value]) => {
-      const says = value === true ? 'yes' : value === false ? 'no' : String(value);
+      const says = value === true ? 'yes' : value === false ? 'no' : value === null ? 'none' : String(value);
       return { says, at, from: originOf(provenance, at) };
     });
     const byPlace = (a: { at: string }, b: { at: string }) => (a.at < b.at ? -1 : 1);

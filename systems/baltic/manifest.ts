@@ -51,5 +51,8 @@ export const manifest: Manifest<Baltic> = {
   goal: async () => (await import('./words/goal.ts')).goal,
   catalogue: async () => (await import('./words/catalogue.ts')).catalogue,
   contents: async () => (await import('./words/catalogue.ts')).sections,
+  charts: async () => (await import('./charts/index.ts')).chartBook,
+  numbers: async () => (await import('./data/printed.ts')).printed,
+  names: async () => (await import('./words/naming.ts')).naming,
   mind: async () => (await import('./bot/index.ts')).mind,
 };

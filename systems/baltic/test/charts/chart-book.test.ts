@@ -1,0 +1,33 @@
+import { cellsRead, originOf } from '@flagplot/manifest';
+import { expect, test } from 'vitest';
+import { chartBook } from '../../charts/index.ts';
+import { charts as numbers } from '../../data/charts/charts.ts';
+import { catalogue } from '../../words/catalogue.ts';
+
+const charts = chartBook.charts();
+
+/** Every number and word in a value, by its place. */
+function leaves(value: unknown, at: string): string[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  return Object.entries(value).flatMap(([step, within]) => leaves(within, at === '' ? step : `${at}/${step}`));
+}
+
+test('every number of the data stands in one cell, with its origin, and every chart has a row of the book', () => {
+  const { provenance, ...data } = numbers;
+  const cells = charts.flatMap(({ rows }) => rows.flatMap(row => row.cells));
+  expect(cells.map(({ at }) => at).sort()).toEqual(leaves(data, '').sort());
+  for (const { at, from } of cells) expect(from).toBe(originOf(provenance, at));
+  for (const { rule, rows, columns } of charts) {
+    expect(catalogue).toHaveProperty([rule]);
+    for (const { cells: row } of rows) expect(row.length).toBe(columns.length);
+  }
+});
+
+test('BB-3.2.34 BB-3.2.35 a throw is read in the cell of Table 1 of its firepower and column, beyond 24 in two', () => {
+  const reads = chartBook.reads();
+  const cells = (of: string) =>
+    cellsRead({ why: { rule: 'BB-3.2.56', what: 'fire', from: [{ is: '9 dice', for: of }] } }, { charts, reads });
+  expect(cells('firepower 12 in column 3')).toEqual(['needs', 'firepower/11/2']);
+  expect(cells('firepower 30 in column 1')).toEqual(['needs', 'firepower/23/0', 'firepower/5/0']);
+  expect(cells('firepower 48 in column 1')).toEqual(['needs', 'firepower/23/0']);
+});
