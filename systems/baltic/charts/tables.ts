@@ -17,7 +17,7 @@ const NUMBER = ['Number'];
 const SIZES = { D: 'size D', C: 'size C', B: 'size B' };
 
 /** A chart of one number a line. */
-function listed(numbers: Numbers, chart: Omit<ChartPlan, 'rows' | 'columns'>, words?: StepWords): ChartPlan {
+function numbersIn(numbers: Numbers, chart: Omit<ChartPlan, 'rows' | 'columns'>, words?: StepWords): ChartPlan {
   return { ...chart, columns: NUMBER, rows: byLeaf(numbers, chart.name, words) };
 }
 
@@ -34,11 +34,11 @@ function gunnery(numbers: Numbers): ChartPlan[] {
       columns: ['Column 1', 'Column 2', 'Column 3', 'Column 4', 'Column 5'],
       rows: byRow(numbers, 'firepower', step => `Firepower ${Number(step) + 1}`),
     },
-    listed(numbers, { name: 'columns', title: 'The column to begin in', rule: 'BB-3.2.37' }, (step, depth) =>
+    numbersIn(numbers, { name: 'columns', title: 'The column to begin in', rule: 'BB-3.2.37' }, (step, depth) =>
       step === 'aspects' ? '' : plain(step, depth),
     ),
-    listed(numbers, { name: 'shifts', title: 'Columns to the right, below 0 to the left', rule: 'BB-3.2.44' }),
-    listed(numbers, { name: 'bands', title: 'Where a range band ends', rule: 'BB-3.2.46' }),
+    numbersIn(numbers, { name: 'shifts', title: 'Columns to the right, below 0 to the left', rule: 'BB-3.2.44' }),
+    numbersIn(numbers, { name: 'bands', title: 'Where a range band ends', rule: 'BB-3.2.46' }),
     {
       ...{ name: 'multipliers', title: 'Table 2: halves by which dice are multiplied', rule: 'BB-3.2.50' },
       columns: Object.keys(numbers.multipliers[0] ?? {}).map(size => `Ordnance ${size}`),
@@ -46,9 +46,9 @@ function gunnery(numbers: Numbers): ChartPlan[] {
     },
     single('needs', 'A die of so much or more is a hit', 'BB-3.2.56'),
     single('tenner', 'A die of so much is a tenner', 'BB-3.2.57'),
-    listed(numbers, { name: 'sight', title: 'Sight from a level to a level', rule: 'BB-3.2.15' }),
+    numbersIn(numbers, { name: 'sight', title: 'Sight from a level to a level', rule: 'BB-3.2.15' }),
     single('maskedFrom', 'Parallel lines obstructed that mask', 'BB-3.2.26'),
-    listed(numbers, { name: 'arcs', title: 'Arcs of fire', rule: 'BB-3.2.8' }),
+    numbersIn(numbers, { name: 'arcs', title: 'Arcs of fire', rule: 'BB-3.2.8' }),
   ];
 }
 
@@ -57,19 +57,19 @@ const TARGETS = ['Destroyers', 'Cruisers', 'Battleships', 'Dreadnoughts'];
 
 function movement(numbers: Numbers): ChartPlan[] {
   return [
-    listed(numbers, { name: 'settings', title: 'Rungs of the engine telegraph', rule: 'BB-2.1.1' }),
-    listed(numbers, { name: 'profiles', title: 'Lengths of a path by setting', rule: 'BB-1.2.6' }, (step, depth) =>
+    numbersIn(numbers, { name: 'settings', title: 'Rungs of the engine telegraph', rule: 'BB-2.1.1' }),
+    numbersIn(numbers, { name: 'profiles', title: 'Lengths of a path by setting', rule: 'BB-1.2.6' }, (step, depth) =>
       depth === 2 ? ({ 0: 'least', 1: 'most' }[step] ?? step) : step,
     ),
-    listed(numbers, { name: 'templates', title: 'Turning templates, a turn an inch', rule: 'BB-3.1.4' }),
+    numbersIn(numbers, { name: 'templates', title: 'Turning templates, a turn an inch', rule: 'BB-3.1.4' }),
     {
       ...{ name: 'depths', title: 'What a draught finds in water', rule: 'BB-3.1.39', columns: DRAUGHTS },
       rows: byRow(numbers, 'depths', step => `In ${step} water`),
     },
     single('groundingStride', 'Path between two tests of grounding', 'BB-3.1.40'),
     single('coherency', 'Farthest from the flagship', 'BB-1.1.3'),
-    listed(numbers, { name: 'corvette', title: 'Moves of aerial corvettes', rule: 'BB-3.1.10' }),
-    listed(
+    numbersIn(numbers, { name: 'corvette', title: 'Moves of aerial corvettes', rule: 'BB-3.1.10' }),
+    numbersIn(
       numbers,
       { name: 'collisions', title: 'Collisions: what a die must show, and the dice that follow', rule: 'BB-3.1.29' },
       stepsNamed(SIZES),
@@ -81,12 +81,12 @@ const DRAUGHTS = ['Destroyers', 'Cruisers', 'Battleships', 'Battleships Hull Dow
 
 function weapons(numbers: Numbers): ChartPlan[] {
   return [
-    listed(numbers, { name: 'beam', title: 'Beams: half their width, hits lost a band, bands', rule: 'BB-3.2.83' }),
+    numbersIn(numbers, { name: 'beam', title: 'Beams: half their width, hits lost a band, bands', rule: 'BB-3.2.83' }),
     single('rocketLeast', 'Nearest range of rockets', 'BB-3.2.90'),
-    listed(numbers, { name: 'torpedo', title: 'Torpedoes: a run, half the spread, how deep they lie', rule: 'BB-4.1.1' }),
+    numbersIn(numbers, { name: 'torpedo', title: 'Torpedoes: a run, half the spread, how deep they lie', rule: 'BB-4.1.1' }),
     single('boarding', 'Farthest that marines cross', 'BB-3.4.6'),
     single('ackAck', 'Farthest that Ack-Ack reaches', 'BB-4.6.1'),
-    listed(numbers, { name: 'aeroplane', title: 'Aeroplanes', rule: 'BB-4.2.1' }),
+    numbersIn(numbers, { name: 'aeroplane', title: 'Aeroplanes', rule: 'BB-4.2.1' }),
   ];
 }
 
@@ -94,10 +94,10 @@ function weapons(numbers: Numbers): ChartPlan[] {
 function between(numbers: Numbers): ChartPlan[] {
   const sum: StepWords = (step, depth) => (depth === 0 ? `${Number(step) + numbers.criticalFrom}` : `${Number(step) + 1}.`);
   return [
-    listed(numbers, { name: 'criticals', title: 'Criticals by the sum', rule: 'BB-5.3.4' }, sum),
+    numbersIn(numbers, { name: 'criticals', title: 'Criticals by the sum', rule: 'BB-5.3.4' }, sum),
     single('criticalFrom', 'The first sum of the list of criticals', 'BB-5.3.4'),
-    listed(numbers, { name: 'repairable', title: 'What may be repaired', rule: 'BB-5.1.2' }),
-    listed(numbers, { name: 'pool', title: 'Strategy points: at the start, and what a repair costs', rule: 'BB-1.4.1' }),
+    numbersIn(numbers, { name: 'repairable', title: 'What may be repaired', rule: 'BB-5.1.2' }),
+    numbersIn(numbers, { name: 'pool', title: 'Strategy points: at the start, and what a repair costs', rule: 'BB-1.4.1' }),
     single('squadron', 'Points of a squadron of aeroplanes', 'BB-8.1.5'),
   ];
 }
