@@ -1,7 +1,7 @@
 // What an order would lead to, for whoever weighs it before it is given.
 
 import type { Answer, Forecasted, GameTypes, Json, View } from '@flagplot/kernel';
-import type { Layer } from '@flagplot/scene';
+import type { Layer, Place } from '@flagplot/scene';
 
 /** One thing an order leads to. */
 export interface Lead {
@@ -19,4 +19,4 @@ export interface Lead {
 export type OutlookOf<G extends GameTypes = GameTypes> = (answer: Answer<G>, view: View<G>) => readonly Lead[];
 
 /** An order that stands, as it lies on the board until it is given: courses, and units where they would come to stand. Nothing where it moves nobody. */
-export type OrderSceneOf<G extends GameTypes = GameTypes> = (answer: Answer<G>, view: View<G>) => Layer;
+export type OrderSceneOf<G extends GameTypes = GameTypes> = (answer: Answer<G>, view: View<G>) => Layer<Place>;

@@ -3,9 +3,8 @@ import type { Item, Place } from '@flagplot/scene';
 import { PLAIN_HULL } from '@flagplot/scene/symbols/hulls.ts';
 import { expect, test } from 'vitest';
 import { compassWord, edgeArrows, mayLieOutside, type Outlook, partiesOf } from '../src/board/edges.ts';
-import type { Point } from '../src/board/geometry.ts';
-import type { Ground } from '../src/board/ground.ts';
 import { groundOf } from '../src/board/grounds.ts';
+import { PlaneGround } from '../src/board/plane-ground.ts';
 
 const ground = groundOf({ ground: 'hexes', columns: 60, rows: 60, layout: 'columns' });
 const at = (column: number, row: number): Hex => hexes.hexAt(column, row, 'columns');
@@ -109,18 +108,12 @@ test('led: camera: no arrow lies over a button or a card, nor beyond the board',
 });
 
 test('led: camera: on a measured plane distances and directions are the ground’s own', () => {
-  /** Eighteen points of paper an inch, north at the head; no hexes. */
-  const plane = {
-    middle: ({ x, y }: Point) => ({ x: x * 18, y: y * 18 }),
-    under: ({ x, y }: Point) => ({ x: x / 18, y: y / 18 }),
-    distance: (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y),
-    apart: (a: Point, b: Point) => `${Math.hypot(a.x - b.x, a.y - b.y).toFixed(1)} inches`,
-  } as unknown as Ground;
-  const held = unit('own', { x: 10, y: 60 } as unknown as Place, { name: 'Lohengrin' });
-  const items = [unit('far', { x: 19.3, y: 50.7 } as unknown as Place, { name: 'Halcyon' })];
+  const plane = new PlaneGround({ ground: 'plane', width: 72_000, height: 72_000 });
+  const held = unit('own', { x: 10_000, y: 12_000 }, { name: 'Lohengrin' });
+  const items = [unit('far', { x: 19_300, y: 21_300 }, { name: 'Halcyon' })];
   const outlook = { view: { x: -30, y: -930, k: 1 }, size: { width: 300, height: 300 }, ground: plane, covers: [], held };
   expect(edgeArrows(partiesOf(items, sideName), outlook)).toMatchObject([
-    { says: 'Halcyon, 13.2 north-east', hint: '13.2 inches from Lohengrin' },
+    { says: 'Halcyon, 13.15 north-east', hint: '13.15 inches from Lohengrin' },
   ]);
 });
 

@@ -59,7 +59,7 @@ test('what is in hand lies on top of its pile', () => {
 test('units side by side in a fan are picked one by one', () => {
   const placement = new Placement(unitStands(dozen, { ground, k: 2 }), [], ground);
   for (const unit of dozen) {
-    const found = unitsAt(placement.unit(unit).at, { units: dozen, placement, reach: 16 });
+    const found = unitsAt(placement.unit(unit).at, { ground, units: dozen, placement, reach: 16 });
     expect(found.map(one => one.id)).toEqual([unit.id]);
   }
 });
@@ -68,7 +68,7 @@ test('pressing on a pile again gives the next of it, and all of them once before
   const placement = new Placement(unitStands(dozen, { ground, k: 0.6 }), [], ground);
   const said: string[] = [];
   const picking = new Picking(sentence => said.push(sentence));
-  const here = unitsAt(ground.middle(HERE), { units: dozen, placement, reach: 16 });
+  const here = unitsAt(ground.middle(HERE), { ground, units: dozen, placement, reach: 16 });
   const taken = dozen.map(() => picking.take(here, undefined).unit);
   expect(taken).toEqual(dozen.map(unit => unit.id));
   expect(picking.take(here, undefined).unit).toBe('1');

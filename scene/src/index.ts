@@ -4,6 +4,7 @@
  */
 import type { Extent, Hex, Layout } from '@flagplot/hexes';
 import type { End, Facing, Place } from './places.ts';
+import type { Footprint, PlaneItem, PlaneSheet } from './plane.ts';
 import type { Hull } from './symbols/hulls.ts';
 import type { IconName } from './symbols/icons.ts';
 import type { ConditionMark } from './symbols/marks.ts';
@@ -11,6 +12,17 @@ import type { ConditionMark } from './symbols/marks.ts';
 export type { Beat, BeatKind, BeatPart, Fall, Motion, Shot, Spot, Track, Volley } from './beats.ts';
 export type { Picture, PicturedArea, PicturedBox, PicturedUnit } from './picture.ts';
 export type { End, Facing, Place } from './places.ts';
+export type {
+  BandItem,
+  ChannelItem,
+  Depth,
+  Footprint,
+  GaugeItem,
+  PlaneItem,
+  PlaneSheet,
+  Stood,
+  WaterItem,
+} from './plane.ts';
 
 /**
  * How sure a thing is, and for whom. `told`: it lies on the table. `mine`: on the table, and the one who sits here owns it.
@@ -26,7 +38,7 @@ export interface HexSheet extends Extent {
 }
 
 /** The sheet that lies on the table: its ground and its size. */
-export type Sheet = HexSheet;
+export type Sheet = HexSheet | PlaneSheet;
 
 /** What the list says of a unit, beside where it is. Every word is ready to be read out. */
 export interface UnitFacts {
@@ -57,6 +69,10 @@ export interface UnitItem<P extends Place = Hex> extends UnitNames {
   at: P;
   facing: Facing;
   hull: Hull;
+  /** On a plane what it covers: that is drawn in place of its hull. */
+  shape?: Footprint;
+  /** It is a marker and covers nothing: drawn as a disc with this in it, `T6`. */
+  disc?: string;
   /** One of many in a named group: what it is called among them, `3`. Stands small at its stern in place of its name. */
   number?: string;
   /** The weightiest first: three are drawn, the rest are counted. */
@@ -88,6 +104,8 @@ export interface GhostItem<P extends Place = Hex> {
   at: P;
   facing: Facing;
   hull: Hull;
+  /** As the unit's own. */
+  shape?: Footprint;
   faint?: true;
   /** As the unit's own. */
   number?: string;
@@ -116,6 +134,8 @@ export interface PathItem<P extends Place = Hex> {
   /** The unit that sails it, or the squadron whose leader does: the list reads it out with that. */
   unit?: string;
   through: readonly P[];
+  /** On a plane how far it turns on the way to each of these places from the one before, the first left out; straight where nothing is said. */
+  bends?: readonly Facing[];
   fixes?: readonly Fix<P>[];
   /** The plot in hand is drawn heavier, its fixes filled. */
   held?: true;
@@ -173,7 +193,7 @@ export interface LinkItem<P extends Place = Hex> {
 
 /**
  * A field of bearings about a hex, `from` clockwise to `to`, in twenty-fourths of a circle from direction 0 of the sheet (see
- * `bearing` in hexes).
+ * `bearing` in hexes); on a plane in hundredths of a degree from north.
  */
 export interface ArcItem<P extends Place = Hex> {
   kind: 'arc';
@@ -182,7 +202,7 @@ export interface ArcItem<P extends Place = Hex> {
   at: P;
   from: number;
   to: number;
-  /** In hexes. */
+  /** In hexes, or mil. */
   reach: number;
   /** The arc that bears is tinted. */
   tint?: true;
@@ -264,15 +284,22 @@ export type Item<P extends Place = Hex> =
   | RingItem<P>
   | CounterItem<P>
   | LabelItem<P>
-  | HandleItem<P>;
+  | HandleItem<P>
+  | PlaneItem<P>;
 /** What one hand lays down: the table's own things, or a panel's. Ids are unique within a kind. */
 export type Layer<P extends Place = Hex> = readonly Item<P>[];
 
 export interface Scene<P extends Place = Hex> {
-  sheet: Sheet;
+  /** Where all places are hexes, a sheet of them. */
+  sheet: P extends Hex ? HexSheet : Sheet;
   items: Layer<P>;
   /** Sides that fight together, a list for each alliance. A side in none of them has everybody else for an enemy. */
   alliances?: readonly (readonly string[])[];
+}
+
+/** A scene whose places are hexes; nothing where it lies on another ground. */
+export function onHexes(scene: Scene<Place>): Scene | undefined {
+  return scene.sheet.ground === 'hexes' ? (scene as Scene) : undefined;
 }
 
 /** The scene with more laid over it; what comes later lies on top. A unit or group that is laid stands in place of the table's own. */

@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 
-/** Sixths of a circle, 0 to 5, clockwise: on hexes in columns 0 is north, on hexes in rows north-east (see `headed`). */
+/** Clockwise: on hexes sixths of a circle from 0 to 5, 0 north in columns and north-east in rows; on a plane hundredths of a degree from north. */
 export type Facing = number;
 
 /** A place as a ground has them: a hex, a point of the plane. Rooms that draw any ground know no more of it. */

@@ -2,7 +2,7 @@ import { check } from '@flagplot/check';
 import { beginMatch, GENERATOR, type Json, type Side } from '@flagplot/kernel';
 import { emptyScene } from '@flagplot/pagekit/board/grounds.ts';
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
-import type { Scene } from '@flagplot/scene';
+import type { Place, Scene } from '@flagplot/scene';
 import type { System } from '@flagplot/shelf';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -112,7 +112,7 @@ describe('two people at one screen', () => {
 
 test('the table is drawn once a change, for the board and for the film over it', async () => {
   let drawn = 0;
-  const scene = (): Scene => {
+  const scene = (): Scene<Place> => {
     drawn += 1;
     return { ...emptyScene() };
   };

@@ -1,7 +1,7 @@
 // What is shown when one is asked: the board, what has happened, the question, and orders worth a thought, in as many lines as there are.
 
 import type { Ask, GameTypes } from '@flagplot/kernel';
-import type { Layer } from '@flagplot/scene';
+import type { Layer, Place } from '@flagplot/scene';
 import { viewAt } from '@flagplot/seat';
 import { lineHeading } from '@flagplot/telling';
 import { type AtTable, screenAt } from './at.ts';
@@ -26,7 +26,7 @@ interface AskScreen {
   /** How much had been told when the last answer was given. */
   readonly told: number;
   /** It was shown before: the same orders stand there again, and this is the one that is laid, drawn. */
-  readonly again?: Layer;
+  readonly again?: Layer<Place>;
 }
 
 /** The whole screen, no higher than there are lines. */

@@ -2,7 +2,7 @@
 
 import type { Ask, GameTypes, Json, Refusal } from '@flagplot/kernel';
 import type { Lead } from '@flagplot/manifest';
-import type { Layer } from '@flagplot/scene';
+import type { Layer, Place } from '@flagplot/scene';
 import { type Act, type Desk, type Reply, viewAt } from '@flagplot/seat';
 import { lines } from '../refused.ts';
 import { askLines, askScreen, offerLines } from './ask-screen.ts';
@@ -129,7 +129,7 @@ export class Asked {
   }
 
   /** The order that is laid, as it lies on the board. */
-  #layer(): Layer {
+  #layer(): Layer<Place> {
     return this.#laid ? layerOf(this.#at, this.#laid.order, this.#ask.kind) : [];
   }
 

@@ -2,7 +2,7 @@
 
 import { lineOf } from '@flagplot/lab';
 import type { Chart, Charts } from '@flagplot/manifest';
-import { type Layer, layOver, type Scene } from '@flagplot/scene';
+import { type Layer, layOver, onHexes, type Place, type Scene } from '@flagplot/scene';
 import { viewAt } from '@flagplot/seat';
 import { columns } from '../columns.ts';
 import { teller } from '../telling.ts';
@@ -23,7 +23,7 @@ interface Wish {
   readonly word: string;
   readonly about: string;
   readonly since: number;
-  readonly laid: Layer;
+  readonly laid: Layer<Place>;
 }
 
 /** What may be seen at any time, and changes nothing; nothing where the word asks for none of it. */
@@ -46,28 +46,28 @@ export function lookUp(at: AtTable, { word, about, since, laid }: Wish): readonl
 }
 
 /** The board in so many lines, its units beside it, with what is laid over it. */
-export function board(at: AtTable, { lines, laid }: { lines: number; laid: Layer }): string[] {
+export function board(at: AtTable, { lines, laid }: { lines: number; laid: Layer<Place> }): string[] {
   const screen = screenAt(at);
   if (screen.isHeard) return [];
   const scene = sceneAt(at, laid);
   return scene ? tableShown(scene, lines, screen) : [NO_BOARD];
 }
 
-function map(at: AtTable, { isWhole, laid }: { isWhole: boolean; laid: Layer }): string[] {
+function map(at: AtTable, { isWhole, laid }: { isWhole: boolean; laid: Layer<Place> }): string[] {
   const screen = screenAt(at);
   const scene = sceneAt(at, laid);
   if (!scene || screen.isHeard) return units(at);
   return isWhole ? mapShown(scene, screen) : tableShown(scene, screen.lines - 2, screen);
 }
 
-function sceneAt({ parts, seat }: AtTable, laid: Layer): Scene | undefined {
-  return parts.scene && layOver(parts.scene(viewAt(seat), seat.told()), laid);
+function sceneAt({ parts, seat }: AtTable, laid: Layer<Place>): Scene | undefined {
+  return parts.scene && onHexes(layOver(parts.scene(viewAt(seat), seat.told()), laid));
 }
 
-function units({ parts, seat, ...at }: AtTable): string[] {
+function units(at: AtTable): string[] {
   const screen = screenAt(at);
-  if (!parts.scene) return [NO_BOARD];
-  const scene = parts.scene(viewAt(seat), seat.told());
+  const scene = sceneAt(at, []);
+  if (!scene) return [NO_BOARD];
   if (screen.isHeard) return unitsHeard(scene).flatMap(line => wrap(line, screen.columns, '    '));
   return unitTable(scene, { columns: screen.columns, lines: ALL }, screen);
 }

@@ -1,7 +1,7 @@
 // What changed since one was asked last: what was fired and what came of it, who was lost, who moved.
 
 import type { GameTypes, Told } from '@flagplot/kernel';
-import type { Beat } from '@flagplot/scene';
+import type { Beat, Place } from '@flagplot/scene';
 import type { AtTable } from './at.ts';
 
 /** A sentence, and how little it matters: 0 for what was fired or lost. */
@@ -39,7 +39,7 @@ export function news({ parts, system, seat, lesson }: AtTable, from: number, mos
   return left > 0 ? [...says, `(${left} smaller ${left === 1 ? 'thing' : 'things'} besides: log)`] : says;
 }
 
-function sentenceOf(beat: Beat, told: readonly Told<GameTypes>[], say: (one: Told<GameTypes>) => string): Sentence {
+function sentenceOf(beat: Beat<Place>, told: readonly Told<GameTypes>[], say: (one: Told<GameTypes>) => string): Sentence {
   const rank = RANKS[beat.kind];
   if (beat.kind === 'fire') return { says: `${beat.volley.target.name}: ${beat.volley.says}.`, rank };
   const says = beat.told.flatMap(i => (told[i] && isNoThrow(told[i]) ? [say(told[i])] : [])).join(' ');

@@ -2,7 +2,7 @@
 
 import type { Answer, Ask, GameTypes, Json, Refusal } from '@flagplot/kernel';
 import type { Lead } from '@flagplot/manifest';
-import type { Layer } from '@flagplot/scene';
+import type { Layer, Place } from '@flagplot/scene';
 import { type Desk, viewAt } from '@flagplot/seat';
 import { inline } from '../terminal.ts';
 import type { AtTable } from './at.ts';
@@ -38,7 +38,7 @@ export function leadsOf({ parts, seat }: AtTable, order: Json, kind: string): re
 }
 
 /** An order that stands, as it lies on the board; nothing where its system draws none. */
-export function layerOf({ parts, seat }: AtTable, order: Json, kind: string): Layer {
+export function layerOf({ parts, seat }: AtTable, order: Json, kind: string): Layer<Place> {
   return parts.orderScene?.({ kind, order } as unknown as Answer<GameTypes>, viewAt(seat)) ?? [];
 }
 

@@ -3,7 +3,7 @@
 import { check } from '@flagplot/check';
 import { hexes } from '@flagplot/hexes';
 import { beginMatch, GENERATOR } from '@flagplot/kernel';
-import type { Item, Scene } from '@flagplot/scene';
+import { type Item, onHexes, type Scene } from '@flagplot/scene';
 import { boardOf } from '@flagplot/scene/characters/board.ts';
 import { type Row, textOf } from '@flagplot/scene/characters/canvas.ts';
 import { partOf } from '@flagplot/shelf';
@@ -23,7 +23,7 @@ const lessons = await Promise.all(
     const { side, scenario, seed } = lesson.part;
     const begun = beginMatch(rules, scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
     if ('faults' in begun) throw new Error(JSON.stringify(begun.faults));
-    return { name, scene: scene.part(begun.match.view(side), begun.match.told(side)) };
+    return { name, scene: onHexes(scene.part(begun.match.view(side), begun.match.told(side))) as Scene };
   }),
 );
 

@@ -1,7 +1,6 @@
 /** What lies outside the part of a board that is seen: who, how far off, in which direction, and where at the edge an arrow points to it. */
 import { type GhostItem, type GroupItem, type Item, ofKind, type Place, type UnitItem, type UnitNames } from '@flagplot/scene';
 import { listWords } from '../words/lists.ts';
-import { tenths } from '../words/numbers.ts';
 import { type Camera, middleOf, onScreen, onSheet, type Size } from './camera.ts';
 import { between, overlap, type Point, type Rect } from './geometry.ts';
 import type { Ground } from './ground.ts';
@@ -110,7 +109,13 @@ export function edgeArrows(parties: readonly Party[], { view, size, ground, cove
     const parties = [first, ...more].map(({ party }) => party);
     const way = compassWord(ground.middle(from), ground.middle(first.nearest));
     const hint = `${ground.apart(from, first.nearest)} from ${isHeldSeen ? held.name : 'the middle of the board as you see it'}`;
-    return { parties, says: `${namesOf(parties)}, ${tenths(first.off)} ${way}`, hint, at: first.at, degrees: first.degrees };
+    return {
+      parties,
+      says: `${namesOf(parties)}, ${ground.figure(first.off)} ${way}`,
+      hint,
+      at: first.at,
+      degrees: first.degrees,
+    };
   });
   return laidApart(words, size, covers);
 }

@@ -3,7 +3,7 @@
  * the east). Nothing here decides anything: places are rounded for the eye alone.
  */
 import { type Hex, hexes, type Layout } from '@flagplot/hexes';
-import type { Facing, Sheet } from '@flagplot/scene';
+import type { Facing, HexSheet } from '@flagplot/scene';
 
 export interface Point {
   x: number;
@@ -159,7 +159,7 @@ export class Grid {
   }
 
   /** The rectangle about the whole sheet. */
-  bounds({ columns, rows }: Sheet): Rect {
+  bounds({ columns, rows }: HexSheet): Rect {
     if (this.layout === 'columns') {
       const height = WIDE * (rows + (columns > 1 ? 0.5 : 0));
       return { x: -SIZE, y: -WIDE / 2, width: NARROW * (columns - 1) + 2 * SIZE, height };
@@ -194,7 +194,7 @@ export class Grid {
   }
 
   /** The edge of a whole sheet, tooth by tooth, without looking at every hex. */
-  sheetPath({ columns, rows }: Sheet): string {
+  sheetPath({ columns, rows }: HexSheet): string {
     const along = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
     const rims: readonly (readonly (readonly [number, number])[])[] = [
       along(columns).map(c => [c, 1] as const),

@@ -2,6 +2,7 @@
 import type { GhostItem, Place, UnitItem } from '@flagplot/scene';
 import type { Point } from './geometry.ts';
 import type { Ground } from './ground.ts';
+import { offFrom } from './picking.ts';
 import type { Placement } from './placement.ts';
 
 /** What is drawn and may be held. */
@@ -31,16 +32,16 @@ type At = { clientX: number; clientY: number };
 export function grabbedAt(event: At, onSheet: (event: At) => Point, of: Grabbing): HeldUnit | undefined {
   const point = onSheet(event);
   const all = [
-    ...of.ghosts.map(ghost => ({ id: ghost.id, at: ghost.at, middle: of.placement.ghost(ghost).at })),
-    ...of.units.map(unit => ({ id: unit.id, at: unit.at, middle: of.placement.unit(unit).at })),
+    ...of.ghosts.map(ghost => ({ id: ghost.id, stood: ghost, middle: of.placement.ghost(ghost).at })),
+    ...of.units.map(unit => ({ id: unit.id, stood: unit, middle: of.placement.unit(unit).at })),
   ];
   const near = all
-    .map(one => ({ ...one, off: Math.hypot(one.middle.x - point.x, one.middle.y - point.y) }))
+    .map(one => ({ ...one, off: offFrom(point, one.stood, { ground: of.ground, middle: one.middle }) }))
     .filter(({ off }) => off <= of.reach)
     .sort((a, b) => a.off - b.off);
   const held = near.find(({ id }) => of.may(id));
   if (!held) return undefined;
-  const middle = of.ground.middle(held.at);
+  const middle = of.ground.middle(held.stood.at);
   const by: Point = { x: middle.x - point.x, y: middle.y - point.y };
   const placeAt = (to: At): Place => {
     const { x, y } = onSheet(to);

@@ -1,7 +1,7 @@
 /** Hexes as a ground: their geometry from the rules' own, their paper from the grid. */
 import { type Hex, hexes, type Layout } from '@flagplot/hexes';
 import { aroundWord, compass, hexesWord } from '@flagplot/hexes/words';
-import type { Facing, HexSheet } from '@flagplot/scene';
+import type { Facing, HexSheet, Stood } from '@flagplot/scene';
 import { type Grid, gridOf, type Point, type Rect, WIDTH } from './geometry.ts';
 import type { ArcDrawing, FrameEdge, Ground, SheetDrawing } from './ground.ts';
 
@@ -10,6 +10,9 @@ const FOOT = 13;
 
 export class HexGround implements Ground<Hex> {
   readonly grain: number = WIDTH;
+  readonly fans = true;
+  readonly closest = 3;
+  readonly placeWord = 'hex';
   readonly #sheet: HexSheet;
   readonly #grid: Grid;
   /** Outlines by the list of places they are drawn about: a zone of thousands stays the same list while something is dragged through it. */
@@ -58,7 +61,8 @@ export class HexGround implements Ground<Hex> {
   }
 
   /** Along the column or the row, or into the neighbouring one. */
-  step(from: Hex, key: string): Hex | undefined {
+  step(from: Hex, key: string, fine = false): Hex | undefined {
+    if (fine) return undefined;
     const column = hexes.columnOf(from, this.#layout);
     const row = hexes.rowOf(from, this.#layout);
     const to: Record<string, readonly [number, number]> = {
@@ -79,6 +83,26 @@ export class HexGround implements Ground<Hex> {
 
   distance(a: Hex, b: Hex): number {
     return hexes.range(a, b);
+  }
+
+  gap(a: Stood<Hex>, b: Stood<Hex>): number {
+    return hexes.range(a.at, b.at);
+  }
+
+  figure(distance: number): string {
+    return `${distance}`;
+  }
+
+  covers({ at }: Stood<Hex>, hex: Hex): boolean {
+    return hexes.same(at, hex);
+  }
+
+  holds(places: readonly Hex[], hex: Hex): boolean {
+    return places.some(place => hexes.same(place, hex));
+  }
+
+  nearest(places: readonly Hex[], to: Hex): Hex | undefined {
+    return places.toSorted((a, b) => hexes.range(a, to) - hexes.range(b, to))[0];
   }
 
   apart(a: Hex, b: Hex): string {
@@ -130,6 +154,18 @@ export class HexGround implements Ground<Hex> {
 
   path(through: readonly Hex[]): string {
     return this.#grid.pathThrough(through);
+  }
+
+  silhouette(): undefined {
+    return undefined;
+  }
+
+  around(): undefined {
+    return undefined;
+  }
+
+  half(): undefined {
+    return undefined;
   }
 
   arc(arc: { at: Hex; from: number; to: number; reach: number }): ArcDrawing {

@@ -58,20 +58,20 @@ export class KeyboardCursor {
   /** Whether a key was one of the board's. */
   act({ key, shiftKey }: KeyboardEvent): boolean {
     const led = this.#of();
-    if (shiftKey && SHIFTS[key]) {
+    const at = led.cursor ?? beginning(led, led.inHand);
+    const to = led.ground.step(at, key, shiftKey);
+    if (!to && shiftKey && SHIFTS[key]) {
       this.#host.viewport.shift(...SHIFTS[key]);
       return true;
     }
     if (key === 'Tab') return this.#tab(led, shiftKey);
-    const at = led.cursor ?? beginning(led, led.inHand);
-    const to = led.ground.step(at, key);
     if (to) {
       this.anew();
       this.#host.to(led.cursor ? to : at);
     } else if (key === 'Enter' || (key === ' ' && !led.past)) {
       this.#host.take(
         at,
-        led.units.filter(one => led.ground.same(one.at, at) && !one.lost),
+        led.units.filter(one => led.ground.covers(one, at) && !one.lost),
         shiftKey,
       );
     } else return this.#zoom(led, key);

@@ -67,9 +67,19 @@ function unitLabel(of: Ringed, unit: UnitItem<Place>, group: GroupItem | undefin
   const texts = textsOf(of, unit, group);
   const label = { id: `unit/${unit.id}`, ...onScreen(of, stand.at), texts, rank: rank(of, unit, group) };
   if (of.detail !== 'hulls') return { ...label, clear: 11 };
+  const half = halfOf(of, unit);
+  if (half) return { ...label, clear: 9, half: { x: half.x + 4, y: half.y + 4 } };
   if (!group || unit.number === undefined) return { ...label, clear: Math.max(9, of.ground.grain * of.k * 0.52) };
   const clear = Math.max(6, of.ground.grain * of.k * stand.size * CRAFT + 2);
   return isNoted(of, unit) ? { ...label, clear, further: of.ground.grain * of.k * 0.6 } : { ...label, clear };
+}
+
+/** Half of what is drawn as it truly is, in pixels. */
+function halfOf({ ground, k, placement }: Written, thing: UnitItem<Place> | GhostItem<Place>): Point | undefined {
+  if (!ground.silhouette(thing)) return undefined;
+  const half = ground.half(thing);
+  const { size } = thing.kind === 'unit' ? placement.unit(thing) : placement.ghost(thing);
+  return half && { x: half.x * k * size, y: half.y * k * size };
 }
 
 function isNoted(of: Written, unit: UnitItem<Place>): boolean {
@@ -121,6 +131,10 @@ function itemLabel(of: Written, item: Item<Place>): Wanted[] {
   if (item.kind === 'path' && item.tip) return pathLabel(of, item);
   if (item.kind === 'ray' && item.tag) return lineLabel(of, { ...item, tag: item.tag, rank: 4.5 });
   if (item.kind === 'link' && item.tag) return lineLabel(of, { ...item, tag: item.tag, rank: 3.8 });
+  if (item.kind === 'water' && item.label)
+    return [waterLabel(of, item.corners, { id: `water/${item.id}`, texts: [item.label], rank: 0.8 })];
+  if (item.kind === 'channel' && item.tag)
+    return [waterLabel(of, item.corners, { id: `channel/${item.id}`, texts: [item.tag], rank: 4.5 })];
   if (item.kind !== 'arc' || !item.label) return [];
   return [{ id: `arc/${item.id}`, ...onScreen(of, of.ground.arc(item).amid), clear: 0, texts: [item.label], rank: 3 }];
 }
@@ -153,6 +167,13 @@ function areaLabel(of: Written, area: Extract<Item<Place>, { kind: 'area' }>): W
   return area.look === 'shade' ? { ...label, further: of.ground.grain * of.k * 0.9, rank: 3.2 } : { ...label, rank: 1.2 };
 }
 
+/** Amid a stretch of water, or a channel. */
+function waterLabel(of: Written, corners: readonly Place[], label: Pick<Wanted, 'id' | 'texts' | 'rank'>): Wanted {
+  const points = corners.map(corner => of.ground.middle(corner));
+  const mean = (axis: 'x' | 'y'): number => points.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, points.length);
+  return { ...label, ...onScreen(of, { x: mean('x'), y: mean('y') }), clear: 4 };
+}
+
 type Line = Extract<Item<Place>, { kind: 'ray' | 'link' }> & { tag: string; rank: number };
 
 /** In the middle of a line. */
@@ -180,7 +201,10 @@ function boxOf(of: Written, item: Item<Place>): Rect[] {
   return [hullBox(of, item, stand), ...(stand.pile > 1 ? [about(count, { x: 8, y: 7 })] : [])];
 }
 
-function hullBox(of: Written, { facing, hull }: UnitItem<Place> | GhostItem<Place>, stand: { at: Point; size: number }): Rect {
+function hullBox(of: Written, thing: UnitItem<Place> | GhostItem<Place>, stand: { at: Point; size: number }): Rect {
+  const own = halfOf(of, thing);
+  if (own) return about(onScreen(of, stand.at), { x: own.x * 0.9, y: own.y * 0.9 });
+  const { facing, hull } = thing;
   const upright = of.ground.degrees(facing) % 180 === 0;
   const hex = of.ground.grain * of.k * stand.size;
   if (hull.small) return about(onScreen(of, stand.at), { x: hex * CRAFT, y: hex * CRAFT });

@@ -11,6 +11,8 @@ export interface Wanted {
   clear: number;
   /** Where there is no room so near, it may stand this far off. */
   further?: number;
+  /** Of what is longer than wide: half of it across and down, in pixels; it stays that far off in place of `clear`. */
+  half?: { x: number; y: number };
   /** The fullest wording first. */
   texts: readonly string[];
   rank: number;
@@ -53,7 +55,8 @@ function firstFit(label: Wanted, there: Squares, widthOf: (text: string) => numb
 
 type Place = Pick<Placed, 'dx' | 'dy' | 'anchor'>;
 
-function placesOf({ clear, further }: Wanted): Place[] {
+function placesOf({ clear, further, half }: Wanted): Place[] {
+  if (half) return placesBeside(half);
   return further === undefined ? places(clear) : [...places(clear), ...places(further)];
 }
 
@@ -65,6 +68,17 @@ function places(clear: number): Place[] {
     { dx: 0, dy: -clear - 2, anchor: 'middle' },
     { dx: clear, dy: RISE - clear * 0.5, anchor: 'start' },
     { dx: -clear, dy: RISE + clear * 0.5, anchor: 'end' },
+  ];
+}
+
+function placesBeside({ x, y }: { x: number; y: number }): Place[] {
+  return [
+    { dx: x, dy: RISE, anchor: 'start' },
+    { dx: -x, dy: RISE, anchor: 'end' },
+    { dx: 0, dy: y + HEIGHT - 2, anchor: 'middle' },
+    { dx: 0, dy: -y - 2, anchor: 'middle' },
+    { dx: x, dy: RISE + y * 0.7, anchor: 'start' },
+    { dx: -x, dy: RISE - y * 0.7, anchor: 'end' },
   ];
 }
 

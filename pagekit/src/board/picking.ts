@@ -1,27 +1,32 @@
 /** Which unit a press means: the nearest, and where several lie on one another each of them in turn. */
-import type { Place, UnitItem } from '@flagplot/scene';
+import type { Place, Stood, UnitItem } from '@flagplot/scene';
 import { nextOf } from './cursor.ts';
 import type { Point } from './geometry.ts';
+import type { Ground } from './ground.ts';
 import type { Placement } from './placement.ts';
 
+/** So many times nearer is what covers a point. */
+const COVERED = 1000;
 /** So far apart, on the sheet, things still lie on one another. */
 const SAME = 0.5;
 
 /** The units nearest to a point within reach, wherever in their places they are drawn: several only where they lie in a pile. */
 export function unitsAt(
   point: Point,
-  of: { units: readonly UnitItem<Place>[]; placement: Placement; reach: number },
+  of: { ground: Ground; units: readonly UnitItem<Place>[]; placement: Placement; reach: number },
 ): UnitItem<Place>[] {
   const near = of.units
-    .map(unit => ({ unit, off: offOf(of.placement.unit(unit).at, point) + (unit.lost ? 8 : 0) }))
+    .map(unit => ({ unit, off: offFrom(point, unit, { ...of, middle: of.placement.unit(unit).at }) + (unit.lost ? 8 : 0) }))
     .filter(({ off }) => off <= of.reach)
     .sort((a, b) => a.off - b.off);
   const least = (near[0]?.off ?? 0) + SAME;
   return near.filter(({ off }) => off <= least).map(({ unit }) => unit);
 }
 
-function offOf(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+/** How far on the sheet a point is from a thing: next to nothing for what covers it, the nearer to its middle the less. */
+export function offFrom(point: Point, stood: Stood<Place>, { ground, middle }: { ground: Ground; middle: Point }): number {
+  const off = Math.hypot(middle.x - point.x, middle.y - point.y);
+  return stood.shape && ground.covers(stood, ground.under(point)) ? off / COVERED : off;
 }
 
 /** Remembers what was taken last, so that taking there again goes round. */

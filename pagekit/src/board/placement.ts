@@ -82,6 +82,7 @@ export function standingAt(k: number): number {
 /** Where each of them stands, by its id. */
 export function standsOf(things: readonly Standing[], look: Look): Map<string, Stand> {
   const stands = new Map<string, Stand>();
+  if (!look.ground.fans) return new Map(things.map(({ id, at }) => [id, alone(look.ground.middle(at))]));
   for (const here of Map.groupBy(things, thing => look.ground.key(thing.at)).values()) {
     const { pitch } = spots(here.length);
     const apart = here.length <= MOST && look.k >= LEAST / pitch;

@@ -4,6 +4,7 @@ import { listWords } from '../words/lists.ts';
 import { countWords } from './counters.ts';
 import type { Grounded } from './cursor.ts';
 import type { Ground } from './ground.ts';
+import { watersAt } from './waters.ts';
 
 export interface Speech {
   /** The name of a side. */
@@ -18,9 +19,9 @@ const MANY = 3;
 export function speechAt(on: Grounded, at: Place, speech: Speech): string {
   const { scene, ground } = on;
   const units = ofKind(scene.items, 'unit');
-  const here = units.filter(unit => ground.same(unit.at, at));
+  const here = units.filter(unit => ground.covers(unit, at));
   const told = here.length > 0 ? together(on, here, speech) : ['empty'];
-  const more = [...areasAt(on, at), ...countsAt(on, at), ...distance(on, at, speech.inHand)];
+  const more = [...areasAt(on, at), ...watersAt(on, at), ...countsAt(on, at), ...distance(on, at, speech.inHand)];
   return `${[ground.name(at), ...told, ...more].join(', ')}.`;
 }
 
@@ -52,9 +53,7 @@ function ofUnit(unit: UnitItem<Place>, speech: Speech, ground: Ground): string {
 }
 
 function areasAt({ scene, ground }: Grounded, at: Place): string[] {
-  return ofKind(scene.items, 'area').flatMap(area =>
-    area.label && area.places.some(place => ground.same(place, at)) ? [area.label] : [],
-  );
+  return ofKind(scene.items, 'area').flatMap(area => (area.label && ground.holds(area.places, at) ? [area.label] : []));
 }
 
 function countsAt({ scene, ground }: Grounded, at: Place): string[] {

@@ -145,7 +145,7 @@ export class Viewport {
   begin(units: readonly UnitItem<Place>[], still: boolean): void {
     if (!this.#pan || this.width === 0 || this.height === 0) return;
     const all = this.ground.bounds();
-    this.#reach = [Math.min(this.width / (all.width + 80), this.height / (all.height + 80), 1), 3];
+    this.#reach = [Math.min(this.width / (all.width + 80), this.height / (all.height + 80), 1), this.ground.closest];
     this.#pan.reach(...this.#reach);
     if (this.hasBegun && !still) return;
     this.hasBegun = true;

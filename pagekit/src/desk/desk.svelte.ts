@@ -145,7 +145,9 @@ export class Desk {
   rule(from: Place): void {
     this.ruler = this.ruler ? undefined : { from, to: from };
     this.say(
-      this.ruler ? 'The ruler lies here. Press a hex, or move the cursor; with Shift it begins there.' : 'The ruler is put away.',
+      this.ruler
+        ? `The ruler lies here. Press a ${this.#ground().placeWord}, or move the cursor; with Shift it begins there.`
+        : 'The ruler is put away.',
     );
   }
 

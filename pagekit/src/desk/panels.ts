@@ -1,6 +1,6 @@
 import type { About, Answer, GameTypes, Kind, Order, Refusal, Ruleset, Side, Told, View } from '@flagplot/kernel';
 import type { AsksOf, BeatsOf, Force, Judged, Seen, Ware } from '@flagplot/manifest';
-import type { Layer } from '@flagplot/scene';
+import type { Layer, Place } from '@flagplot/scene';
 import type { Hull } from '@flagplot/scene/symbols/hulls.ts';
 import type { Component } from 'svelte';
 import type { ListWords } from '../list/words.ts';
@@ -65,7 +65,7 @@ export interface Known<G extends GameTypes = GameTypes> {
 /** A layer of a rule system: the areas of its scene that bear its name as their `of`, and what it lays over the scene itself. */
 export interface SystemLayer<G extends GameTypes = GameTypes> extends LayerChoice {
   /** Worked out only while it is looked at; `order` is the order in the making. */
-  lays?(seen: Seen<G>, order: object | undefined, known: Known<G>): Layer;
+  lays?(seen: Seen<G>, order: object | undefined, known: Known<G>): Layer<Place>;
 }
 
 /** What the buttons are called by which an order is proposed. */

@@ -1,7 +1,8 @@
 /** What is said of a unit on demand: how each enemy lies to it, what lies on its course; and of the map, what lies on it. */
-import { type AreaItem, areOpposed, ofKind, type PathItem, type Place, type Scene, type UnitItem } from '@flagplot/scene';
+import { areOpposed, ofKind, type PathItem, type Place, type Scene, type UnitItem } from '@flagplot/scene';
 import type { Ground } from '../board/ground.ts';
 import { groundOf } from '../board/grounds.ts';
+import { DEPTHS } from '../board/waters.ts';
 import { listWords } from '../words/lists.ts';
 
 /** An enemy as it lies from a unit. */
@@ -10,6 +11,8 @@ export interface Lying {
   /** The name of its place. */
   at: string;
   range: number;
+  /** That as it is written. */
+  far: string;
   /** Where it lies from the unit: `fore starboard`; and where the unit lies from it. */
   where: string;
   back: string;
@@ -23,7 +26,8 @@ export function enemiesOf(scene: Scene<Place>, unit: UnitItem<Place>): Lying[] {
     .map(other => ({
       unit: other,
       at: ground.name(other.at),
-      range: ground.distance(unit.at, other.at),
+      range: ground.gap(unit, other),
+      far: ground.figure(ground.gap(unit, other)),
       where: ground.where(unit, other.at),
       back: ground.where(other, unit.at),
     }))
@@ -33,7 +37,7 @@ export function enemiesOf(scene: Scene<Place>, unit: UnitItem<Place>): Lying[] {
 /** `Halcyon, 6, fore starboard; Lookout, 9, aft.`: as it is read out. */
 export function enemyWords(all: readonly Lying[]): string {
   if (all.length === 0) return 'No enemy is on the board.';
-  return `${all.map(({ unit, range, where }) => `${unit.name}, ${range}, ${where}`).join('; ')}.`;
+  return `${all.map(({ unit, far, where }) => `${unit.name}, ${far}, ${where}`).join('; ')}.`;
 }
 
 /** A course in words: what it is, and each place of it at which there is something to say. */
@@ -97,7 +101,7 @@ function stopWords(scene: Scene<Place>, { unit, path, places, i }: Stop): string
 function standingAt(scene: Scene<Place>, at: Place, unit: UnitItem<Place>): string[] {
   const ground = groundOf(scene.sheet);
   const here = ofKind(scene.items, 'unit').filter(
-    one => ground.same(one.at, at) && one.id !== unit.id && (one.squadron === undefined || one.squadron !== unit.squadron),
+    one => ground.covers(one, at) && one.id !== unit.id && (one.squadron === undefined || one.squadron !== unit.squadron),
   );
   const [lost, there] = [here.filter(one => one.lost), here.filter(one => !one.lost)];
   return [
@@ -110,18 +114,29 @@ function standingAt(scene: Scene<Place>, at: Place, unit: UnitItem<Place>): stri
 
 function nearestTo(scene: Scene<Place>, at: Place, unit: UnitItem<Place>): string[] {
   const [near] = enemiesOf(scene, { ...unit, at });
-  return near ? [`${near.range} from ${near.unit.name}`] : [];
+  return near ? [`${near.far} from ${near.unit.name}`] : [];
 }
 
-type Terrain = AreaItem<Place> & { label: string };
+/** What lies on the map and is no unit. */
+interface Terrain {
+  id: string;
+  label: string;
+  places: readonly Place[];
+  says?: string | undefined;
+}
 
-const isTerrain = (area: AreaItem<Place>): area is Terrain => area.terrain === true && area.label !== undefined;
+/** Areas that are terrain, and water on a plane: the uppermost last. */
+function terrainIn({ items }: Scene<Place>): Terrain[] {
+  return items.flatMap((item): Terrain[] => {
+    if (item.kind === 'water')
+      return [{ id: item.id, label: item.label ?? DEPTHS[item.depth], places: item.corners, says: item.says }];
+    return item.kind === 'area' && item.terrain && item.label !== undefined ? [{ ...item, label: item.label }] : [];
+  });
+}
 
-function terrainAt({ sheet, items }: Scene<Place>, at: Place): Terrain[] {
-  const ground = groundOf(sheet);
-  return ofKind(items, 'area')
-    .filter(isTerrain)
-    .filter(area => area.places.some(place => ground.same(place, at)));
+function terrainAt(scene: Scene<Place>, at: Place): Terrain[] {
+  const ground = groundOf(scene.sheet);
+  return terrainIn(scene).filter(area => ground.holds(area.places, at));
 }
 
 /** A piece of terrain in words, and how far off it lies. */
@@ -137,18 +152,18 @@ export interface TerrainRow {
 /** What lies on the map besides units, the nearest to a unit first. */
 export function terrainOf(scene: Scene<Place>, from: UnitItem<Place> | undefined): TerrainRow[] {
   const ground = groundOf(scene.sheet);
-  const far = (area: Terrain) => Math.min(...area.places.map(place => (from ? ground.distance(from.at, place) : 0)));
-  return ofKind(scene.items, 'area')
-    .filter(isTerrain)
+  const nearest = ({ places }: Terrain): Place | undefined => (from ? ground.nearest(places, from.at) : places[0]);
+  const far = (one: Terrain): number => {
+    const near = nearest(one);
+    return from && near ? ground.distance(from.at, near) : 0;
+  };
+  return terrainIn(scene)
     .toSorted((a, b) => far(a) - far(b))
-    .map(area => {
-      const places = from
-        ? area.places.toSorted((a, b) => ground.distance(from.at, a) - ground.distance(from.at, b))
-        : area.places;
-      const [near] = places;
-      const where = places.length === 1 && near ? ground.name(near) : ground.extent(places);
+    .map(one => {
+      const near = nearest(one);
+      const where = one.places.length === 1 && near ? ground.name(near) : ground.extent(one.places);
       const off = from && near ? `${ground.apart(from.at, near)} ${ground.where(from, near)}` : undefined;
-      return { id: area.id, name: area.label, at: [where, area.says].filter(Boolean).join(', '), off };
+      return { id: one.id, name: one.label, at: [where, one.says].filter(Boolean).join(', '), off };
     });
 }
 

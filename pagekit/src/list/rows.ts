@@ -59,15 +59,15 @@ interface Among {
 function row(scene: Scene<Place>, unit: UnitItem<Place>, { units, orders }: Among): Row {
   const ground = groundOf(scene.sheet);
   const enemies = unit.lost ? [] : units.filter(other => areOpposed(scene, unit.side, other.side) && !other.lost);
-  const [near] = enemies.toSorted((a, b) => ground.distance(unit.at, a.at) - ground.distance(unit.at, b.at));
-  const range = near ? ground.distance(unit.at, near.at) : Number.POSITIVE_INFINITY;
+  const [near] = enemies.toSorted((a, b) => ground.gap(unit, a) - ground.gap(unit, b));
+  const range = near ? ground.gap(unit, near) : Number.POSITIVE_INFINITY;
   const { condition } = unit.facts ?? {};
   return {
     unit,
     at: ground.name(unit.at),
     heading: ground.heading(unit.facing),
     marks: marksOf(unit),
-    nearest: near ? `${near.name}, ${range}${range > 0 ? `, ${ground.where(unit, near.at)}` : ''}` : '–',
+    nearest: near ? `${near.name}, ${ground.figure(range)}${range > 0 ? `, ${ground.where(unit, near.at)}` : ''}` : '–',
     range,
     whole: unit.lost ? 0 : condition ? condition.left / condition.of : 1,
     order: unit.lost ? undefined : orderOf(unit, orders)?.says,

@@ -1,6 +1,6 @@
 import type { GameTypes, Thrown, Told } from '@flagplot/kernel';
 import { testsOf } from '@flagplot/kernel';
-import type { Beat, Fall, Shot, Volley } from '@flagplot/scene';
+import type { Beat, Fall, Place, Shot, Volley } from '@flagplot/scene';
 import { isThrown, throwsAt } from './thrown.ts';
 
 /** One line of the log: what was told, in a sentence, and the dice if there were any. Several things told may make one line. */
@@ -52,8 +52,8 @@ export function thrownWords(thrown: Thrown): string {
  * dice that were thrown for what is told next lie in its line; nothing is told twice.
  * @param beats of what was told: of them volleys are folded, and losses known
  */
-export function logGroups(told: readonly Told<GameTypes>[], beats: readonly Beat[], words: LogWords): LogGroup[] {
-  const volleys = new Map<number, Volley>();
+export function logGroups(told: readonly Told<GameTypes>[], beats: readonly Beat<Place>[], words: LogWords): LogGroup[] {
+  const volleys = new Map<number, Volley<Place>>();
   const folded = new Set<number>();
   for (const beat of beats) {
     if (beat.kind !== 'fire') continue;
@@ -110,7 +110,11 @@ function lineOf(told: readonly Told<GameTypes>[], places: readonly number[], wor
 }
 
 /** What all fire at one target came to, its shots below it; a shot alone stands for the whole. */
-function volleyLine(told: readonly Told<GameTypes>[], { target, says, lost, ...volley }: Volley, words: LogWords): LogLine {
+function volleyLine(
+  told: readonly Told<GameTypes>[],
+  { target, says, lost, ...volley }: Volley<Place>,
+  words: LogWords,
+): LogLine {
   const lines = volley.shots.map(shot => shotLine(told, shot, words));
   const falls = (volley.falls ?? []).map(fall => fallLine(told, fall, words));
   const fallen = new Set(falls.flatMap(fall => fall.told));
@@ -138,7 +142,11 @@ function volleyLine(told: readonly Told<GameTypes>[], { target, says, lost, ...v
 }
 
 /** `Meridian, 3 heavy lasers at Sha'Tok, range 11: 7 9 6, 1 hit, structure 8 to 7.` */
-function shotLine(told: readonly Told<GameTypes>[], { told: places, aimed, says, came, side }: Shot, words: LogWords): LogLine {
+function shotLine(
+  told: readonly Told<GameTypes>[],
+  { told: places, aimed, says, came, side }: Shot<Place>,
+  words: LogWords,
+): LogLine {
   const faces = throwsAt(told, aimed).map(one => one.faces.join(one.chained ? '+' : ' '));
   const first = told[places[0] ?? -1];
   return {

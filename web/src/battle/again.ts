@@ -1,7 +1,7 @@
 // What is played once more: looked up among what was told, when somebody wants to see it.
 
 import type { Clock, GameTypes, Told } from '@flagplot/kernel';
-import type { Beat, Motion, Scene } from '@flagplot/scene';
+import type { Beat, Motion, Place, Scene } from '@flagplot/scene';
 import { motionsOf } from '@flagplot/scene/motions.ts';
 import { placeOn, turnLines } from '@flagplot/telling';
 import type { Battle } from '../session/battle.svelte.ts';
@@ -11,7 +11,7 @@ import type { Reel } from '../session/showing.svelte.ts';
 /** What is played again, and from which moment on. */
 export interface Again extends Reel {
   from: Moment;
-  beats: readonly Beat[];
+  beats: readonly Beat<Place>[];
 }
 
 /** A moment, with what had been told by then. */
@@ -20,7 +20,7 @@ type Reached = Pick<Moment, 'seen' | 'told'>;
 /** All that was told between two moments, to be played again. */
 export async function between(battle: Battle, from: Moment, to: Reached): Promise<Again> {
   const fresh = battle.seat.told.slice(from.told, to.told);
-  const draw = ({ seen, told }: Reached): Scene => battle.sceneOf(seen, battle.seat.told.slice(0, told));
+  const draw = ({ seen, told }: Reached): Scene<Place> => battle.sceneOf(seen, battle.seat.told.slice(0, told));
   return { from, scene: draw(from), fresh, beats: await battle.beatsOf(fresh, to.seen), after: draw(to) };
 }
 
@@ -38,8 +38,8 @@ export async function beatAt(battle: Battle, place: number): Promise<Again | und
 }
 
 /** The scene with everybody where beats have brought them. */
-function sceneAfter(scene: Scene, beats: readonly Beat[]): Scene {
-  const come = new Map<string, Extract<Motion, { kind: 'move' }>['through'][number]>();
+function sceneAfter(scene: Scene<Place>, beats: readonly Beat<Place>[]): Scene<Place> {
+  const come = new Map<string, Extract<Motion<Place>, { kind: 'move' }>['through'][number]>();
   for (const motion of beats.flatMap(beat => motionsOf(beat))) {
     const last = motion.kind === 'move' && motion.through.at(-1);
     if (last) come.set(motion.unit, last);

@@ -1,7 +1,7 @@
 /** What of a battle has been read out to whom: whoever plays by ear hears everything once, in its order. */
 import type { GameTypes, Told } from '@flagplot/kernel';
 import { isThrown } from '@flagplot/pagekit/log/thrown.ts';
-import type { Beat } from '@flagplot/scene';
+import type { Beat, Place } from '@flagplot/scene';
 import type { Battle } from '../session/battle.svelte.ts';
 
 type OneTold = Told<GameTypes>;
@@ -50,7 +50,11 @@ function earsOf({ by }: Heard, { who, told }: { who: string; told: readonly OneT
  * What was told, as it is read out: a sentence a beat, and all that is in no beat by itself. Dice are for the log: what came of them is
  * told after them.
  */
-export function sentencesOf(told: readonly OneTold[], beats: readonly Beat[], narrate: (one: OneTold) => string): string[] {
+export function sentencesOf(
+  told: readonly OneTold[],
+  beats: readonly Beat<Place>[],
+  narrate: (one: OneTold) => string,
+): string[] {
   const first = new Map(beats.map(beat => [beat.told[0] ?? -1, beat]));
   const within = new Set(beats.flatMap(beat => beat.told));
   const say = (i: number): string => {

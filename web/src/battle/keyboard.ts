@@ -126,7 +126,7 @@ function region(by: number): void {
 function sheetWanted({ battle, desk }: Reached): string | undefined {
   const units = ofKind(battle.scene.items, 'unit');
   const { cursor } = desk;
-  const under = cursor && units.find(unit => groundOf(battle.scene.sheet).same(unit.at, cursor))?.id;
+  const under = cursor && units.find(unit => groundOf(battle.scene.sheet).covers(unit, cursor))?.id;
   const held = units.find(unit => unit.id === desk.inHand || unit.squadron === desk.inHand)?.id;
   const wanted = desk.pointed ?? under ?? held;
   return wanted === desk.sheetOf ? undefined : wanted;

@@ -1,7 +1,7 @@
 // What is heard of a battle, where somebody wants to: made as it is needed, of tones and of noise. Loaded with the first of it.
 
 import type { Stage } from '@flagplot/pagekit/board/film.svelte.ts';
-import type { Beat } from '@flagplot/scene';
+import type { Beat, Place } from '@flagplot/scene';
 
 /** What there is to hear. */
 export type Sound = 'shot' | 'hit' | 'loss' | 'turn';
@@ -33,7 +33,7 @@ const SOUNDS: Readonly<Record<Sound, readonly Note[]>> = {
 };
 
 /** What is heard of a beat that has come so far. */
-export function soundOf(beat: Beat, stage: Stage): Sound | undefined {
+export function soundOf(beat: Beat<Place>, stage: Stage): Sound | undefined {
   if (stage === 'aim') return beat.kind === 'fire' || beat.kind === 'launch' ? 'shot' : beat.kind === 'loss' ? 'loss' : undefined;
   if (stage !== 'boxes' || beat.kind !== 'fire') return undefined;
   const { lost, struck } = beat.volley;

@@ -5,7 +5,7 @@ import type { GameTypes, Side, State, Thrown, Told } from '@flagplot/kernel';
 import { thrownWords } from '@flagplot/pagekit/log/grouping.ts';
 import { isThrown } from '@flagplot/pagekit/log/thrown.ts';
 import { percent, tenths } from '@flagplot/pagekit/words/numbers.ts';
-import type { Beat } from '@flagplot/scene';
+import type { Beat, Place } from '@flagplot/scene';
 import { type Change, freaks, largestChanges, type Standing } from '@flagplot/telling';
 import type { Battle } from '../session/battle.svelte.ts';
 import { beatSentences } from '../session/beats.ts';
@@ -95,7 +95,7 @@ async function name(battle: Battle, change: Change, moments: readonly Moment[]):
 }
 
 /** The weightiest first: who was lost by fire, what cost most, then all else by its kind. */
-function weightOf(beat: Beat): number {
+function weightOf(beat: Beat<Place>): number {
   if (beat.kind === 'loss') return 1;
   if (beat.kind === 'morale') return 3;
   if (beat.kind !== 'fire') return 4;
@@ -103,7 +103,7 @@ function weightOf(beat: Beat): number {
   return beat.volley.lost.length > 0 ? 0 : 3 - (track ? (track.from - track.to) / track.of : 0);
 }
 
-function wordsOf(battle: Battle, beat: Beat, told: readonly Told<GameTypes>[]): string {
+function wordsOf(battle: Battle, beat: Beat<Place>, told: readonly Told<GameTypes>[]): string {
   if (beat.kind === 'fire') return `${beat.volley.target.name}: ${beat.volley.says}.`;
   return beatSentences(beat, told, one => battle.words.narrate(one));
 }

@@ -1,7 +1,7 @@
 import type { Ask, GameTypes, Json, Outcome, Refusal, Saved, Side, Told } from '@flagplot/kernel';
 import { emptyScene } from '@flagplot/pagekit/board/grounds.ts';
 import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
-import { type Beat, type Layer, layOver, type Scene } from '@flagplot/scene';
+import { type Beat, type Layer, layOver, type Place, type Scene } from '@flagplot/scene';
 import type { Act, Reply } from '@flagplot/seat';
 import type { Agreement } from './agreement.svelte.ts';
 import { BattleWords } from './battle-words.svelte.ts';
@@ -69,7 +69,7 @@ export class Battle {
   readonly #source: SeatSource;
   readonly #of: BattleInit;
   /** The scene that was drawn last of the table as it lay then, and of what. */
-  #drawn: { seen: Seen; told: readonly Told<GameTypes>[]; scene: Scene } | undefined;
+  #drawn: { seen: Seen; told: readonly Told<GameTypes>[]; scene: Scene<Place> } | undefined;
   /** The step whose answer is under way: it is not given twice. */
   #sealing: number | undefined = $state();
 
@@ -169,14 +169,14 @@ export class Battle {
   }
 
   /** The table as it lies now: drawn once a change, for the board and for the film that is played over it. */
-  get #sceneNow(): Scene {
+  get #sceneNow(): Scene<Place> {
     const { seen, told } = this.seat;
     if (this.#drawn?.seen !== seen || this.#drawn.told !== told) this.#drawn = { seen, told, scene: this.sceneOf(seen, told) };
     return this.#drawn.scene;
   }
 
   /** The table at the moment that is looked at; with every folder open, what is drawn of the others lies over it. */
-  scene: Scene = $derived.by(() => {
+  scene: Scene<Place> = $derived.by(() => {
     const scene = this.playback.then ? this.sceneOf(this.seen, this.heard) : this.#sceneNow;
     if (!this.free) return scene;
     const others = this.sides.flatMap(side => (side === this.seating.sitting ? [] : (this.playback.seenBy(side) ?? [])));
@@ -189,7 +189,7 @@ export class Battle {
   }
 
   /** The table as it looks to those who see and were told so much. */
-  sceneOf(seen: Seen, told: readonly Told<GameTypes>[]): Scene {
+  sceneOf(seen: Seen, told: readonly Told<GameTypes>[]): Scene<Place> {
     const empty = emptyScene();
     return this.guard.attempt('drawing the table', empty, () => this.gear.scene?.(seen, told) ?? empty);
   }
@@ -354,7 +354,7 @@ export class Battle {
   }
 
   /** The beats of what was told, at once where they can be made already. `seen` is the table after it. */
-  beatsOf(told: readonly Told<GameTypes>[], seen: Seen): Beat[] | Promise<Beat[]> {
+  beatsOf(told: readonly Told<GameTypes>[], seen: Seen): Beat<Place>[] | Promise<Beat<Place>[]> {
     const made = this.guard.attempt('playing what was told', [], () => this.maker.of(told, seen));
     if (!(made instanceof Promise)) return made;
     return made.catch((error: unknown) => {
@@ -372,4 +372,4 @@ export class Battle {
 }
 
 /** Whether it is drawn from a folder. */
-const isSecret = (item: Layer[number]): boolean => 'role' in item && item.role === 'secret';
+const isSecret = (item: Layer<Place>[number]): boolean => 'role' in item && item.role === 'secret';

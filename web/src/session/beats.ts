@@ -1,9 +1,9 @@
 import type { GameTypes, Told } from '@flagplot/kernel';
 import type { Seen, SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import { isThrown } from '@flagplot/pagekit/log/thrown.ts';
-import type { Beat } from '@flagplot/scene';
+import type { Beat, Place } from '@flagplot/scene';
 
-type Make = (told: readonly Told<GameTypes>[], seen: Seen) => Beat[];
+type Make = (told: readonly Told<GameTypes>[], seen: Seen) => Beat<Place>[];
 
 /** What makes beats of what a system tells: fetched when the first of them is wanted. */
 export class BeatMaker {
@@ -20,13 +20,17 @@ export class BeatMaker {
   }
 
   /** The beats of what was told, at once where they can be made already. `seen` is the table after it. */
-  of(told: readonly Told<GameTypes>[], seen: Seen): Beat[] | Promise<Beat[]> {
+  of(told: readonly Told<GameTypes>[], seen: Seen): Beat<Place>[] | Promise<Beat<Place>[]> {
     return this.#make ? this.#make(told, seen) : this.fetch().then(make => make(told, seen));
   }
 }
 
 /** What is told in a beat, sentence by sentence, without its dice. */
-export function beatSentences(beat: Beat, told: readonly Told<GameTypes>[], narrate: (one: Told<GameTypes>) => string): string {
+export function beatSentences(
+  beat: Beat<Place>,
+  told: readonly Told<GameTypes>[],
+  narrate: (one: Told<GameTypes>) => string,
+): string {
   return beat.told
     .flatMap(i => {
       const one = told[i];

@@ -1,6 +1,6 @@
 import type { GameTypes, Refusal, Saved, Told } from '@flagplot/kernel';
 import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
-import type { Scene } from '@flagplot/scene';
+import type { Place, Scene } from '@flagplot/scene';
 import { battles, draftsOf, keepDrafts } from './keep.ts';
 import type { LiveSeat } from './live-seat.svelte.ts';
 import type { Host } from './source.ts';
@@ -11,7 +11,7 @@ import { type Summed, summaryOf } from './summary.ts';
 interface Battle extends Summed {
   readonly id: string;
   readonly seat: LiveSeat;
-  sceneOf(seen: Seen, told: readonly Told<GameTypes>[]): Scene;
+  sceneOf(seen: Seen, told: readonly Told<GameTypes>[]): Scene<Place>;
 }
 
 /** How it is to be kept. */

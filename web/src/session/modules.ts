@@ -73,6 +73,7 @@ export async function modulesOf({ rules, manifest, name }: System): Promise<Syst
     loadPart(manifest, 'words'),
     loadPart(manifest, 'scene'),
     panelsOf(name),
+    groundFor(manifest),
   ]);
   const sheets = manifest.sheets && (() => loadPart(manifest, 'sheets'));
   const goal = manifest.goal && (() => loadPart(manifest, 'goal'));
@@ -91,6 +92,11 @@ export async function modulesOf({ rules, manifest, name }: System): Promise<Syst
     charts,
     notation,
   };
+}
+
+/** Has the ground of a system at hand before anything is drawn on it. */
+export async function groundFor({ ground }: Manifest): Promise<void> {
+  if (ground !== 'hexes') await (await import('@flagplot/pagekit/board/grounds.ts')).fetchGround(ground);
 }
 
 /** What checks a value against a schema. */

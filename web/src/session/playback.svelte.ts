@@ -1,6 +1,6 @@
 import type { GameTypes, Ruleset, Side, Told } from '@flagplot/kernel';
 import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
-import type { Beat } from '@flagplot/scene';
+import type { Beat, Place } from '@flagplot/scene';
 import { History, type Moment } from './history.svelte.ts';
 import type { LiveSeat } from './live-seat.svelte.ts';
 import { Film, type Look, type Showing } from './showing.svelte.ts';
@@ -124,7 +124,7 @@ export class Playback {
   look(
     side: Side | undefined,
     at: Look,
-    beatsOf: (fresh: readonly Told<GameTypes>[]) => readonly Beat[] | Promise<readonly Beat[]>,
+    beatsOf: (fresh: readonly Told<GameTypes>[]) => readonly Beat<Place>[] | Promise<readonly Beat<Place>[]>,
   ): void {
     if (this.#shows.isOthers(side)) this.endFilm();
     const before = this.#shows.now;

@@ -2,7 +2,7 @@
 import type { GameTypes, Json, Refusal, Side, State } from '@flagplot/kernel';
 import { BareBattle, seededDice, setUp } from '@flagplot/kernel/bare';
 import type { Picture } from '@flagplot/scene';
-import { checker, type System, systemNamed } from './modules.ts';
+import { checker, groundFor, type System, systemNamed } from './modules.ts';
 import { loadPart } from './systems.ts';
 
 /** A rule system with the scenarios that come with it. */
@@ -53,7 +53,11 @@ export async function previewOf(system: System, scenario: Json, { book }: ReadSc
 
 /** A table as all see it, its folders in the order of the sides; nothing where its system draws none. */
 export async function pictureOf({ manifest }: System, s: State<GameTypes>): Promise<Picture | undefined> {
-  const [scene, pictured] = await Promise.all([loadPart(manifest, 'scene'), import('@flagplot/pagekit/board/pictured.ts')]);
+  const [scene, pictured] = await Promise.all([
+    loadPart(manifest, 'scene'),
+    import('@flagplot/pagekit/board/pictured.ts'),
+    groundFor(manifest),
+  ]);
   const { book, clock, open, sealed } = s;
   return scene && pictured.pictureOf(scene({ book, clock, open }, []), Object.keys(sealed));
 }

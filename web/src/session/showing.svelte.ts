@@ -1,16 +1,16 @@
 import type { GameTypes, Side, Told } from '@flagplot/kernel';
 import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
-import type { Beat, Scene } from '@flagplot/scene';
+import type { Beat, Place, Scene } from '@flagplot/scene';
 
 /** What is played: beats of what was told, over the board as it was before. */
 export interface Reel {
-  scene: Scene;
+  scene: Scene<Place>;
   /** What the places that beats name are places in. */
   fresh: readonly Told<GameTypes>[];
   /** None as long as what makes them is being fetched. */
-  beats: readonly Beat[] | undefined;
+  beats: readonly Beat<Place>[] | undefined;
   /** The board as it is afterwards. */
-  after: Scene;
+  after: Scene<Place>;
 }
 
 /** What is being played before the board shows how things came out. */
@@ -24,7 +24,7 @@ export interface Showing extends Reel {
 export interface Look {
   told: readonly Told<GameTypes>[];
   seen: Seen;
-  scene: Scene;
+  scene: Scene<Place>;
 }
 
 /** What each pair of eyes has seen so far: what is new to them is played over the board as they last saw it. */
@@ -48,7 +48,7 @@ export class Film {
   look(
     side: Side | undefined,
     at: Look,
-    beatsOf: (fresh: readonly Told<GameTypes>[]) => readonly Beat[] | Promise<readonly Beat[]>,
+    beatsOf: (fresh: readonly Told<GameTypes>[]) => readonly Beat<Place>[] | Promise<readonly Beat<Place>[]>,
   ): void {
     this.#eyes = side ?? '';
     const last = this.#last[this.#eyes];
@@ -68,7 +68,7 @@ export class Film {
   }
 
   /** What was fetched is there, if it is still waited for. */
-  #begin(showing: Showing, beats: readonly Beat[]): void {
+  #begin(showing: Showing, beats: readonly Beat<Place>[]): void {
     if (this.now !== showing) return;
     this.now = beats.length > 0 ? { ...showing, beats } : undefined;
     if (!this.now) this.#ended();
