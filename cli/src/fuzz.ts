@@ -19,9 +19,11 @@ import { print } from './terminal.ts';
 const ABOUT = [
   'Plays battles with any order the book allows on every seat, and puts to each step all that must hold of every rule system: that ' +
     'what the rules offer stands, that who was told the same sees the same, that nobody is asked twice or stuck, and so on. What takes ' +
-    'a whole battle, as records, undo and dice by hand, is put to the first of each scenario and to every tenth.',
+    'a whole battle, as records, undo and dice by hand, is put to the first of each scenario and to every tenth. After two battles of ' +
+    'each scenario all that must hold is put to the first step of each kind, and to one in sixteen of the others.',
   'Without a system it plays so many battles of every one. The scenarios of a system take turns, so that none is left out. The ' +
-    'same flags play the same battles with any number of threads.',
+    'same flags play the same battles with any number of threads; --from B leaves out those before battle B, so that a campaign that was ' +
+    'left goes on.',
   'It leaves a system at the first battle in which something does not hold, writes a case that shows it to a referee (flagplot ' +
     'adjudicate), and ends with exit code 1.',
   'With --inputs it damages cases, records, scenarios, forces and orders instead, in JSON and as they are typed: each must be refused ' +
@@ -32,7 +34,7 @@ const ABOUT = [
 const BATTLES = 100;
 
 export const fuzzBattles: CommandOn = shelf => ({
-  usage: 'fuzz [--system S [--scenario N]] --battles B --seed K [--threads T]  |  fuzz --inputs N --seed K',
+  usage: 'fuzz [--system S [--scenario N]] --battles B --seed K [--from B] [--threads T]  |  fuzz --inputs N --seed K',
   about: ABOUT,
   flags: flagsOn(shelf),
   examples: ({ system }) => [
@@ -48,6 +50,7 @@ export const fuzzBattles: CommandOn = shelf => ({
       systems: systemsGiven,
       seed: given.text('seed'),
       battles: given.has('battles') ? given.number('battles') : BATTLES,
+      ...(given.has('from') && { from: given.number('from') }),
       ...(given.has('scenario') && { scenarios: [scenarioAsked(given)] }),
       ...(given.has('threads') && { threads: given.number('threads') }),
     };
@@ -65,6 +68,7 @@ function flagsOn({ names }: Shelf): Flags {
     system: { value: 'S', says: `one rule system: ${names.join(', ')} (otherwise all)`, schema: { enum: names } },
     scenario: SCENARIO_FLAG,
     battles: { value: 'B', says: `battles of each system (otherwise ${BATTLES})`, schema: whole(1, 1_000_000) },
+    from: { value: 'B', says: 'the first battle that is played, counted from 0', schema: whole(0, 999_999) },
     inputs: { value: 'N', says: 'damaged inputs instead of battles, of all systems together', schema: whole(1, 10_000_000) },
     seed: SEED_FLAG,
     threads: THREADS_FLAG,
@@ -76,9 +80,12 @@ function flagsOn({ names }: Shelf): Flags {
 /** What cannot be, beside flags that are wrong by themselves: before a battle is played, since none could be shown afterwards. */
 function refuseTogether(given: Given): void {
   const faults: string[] = [];
-  for (const flag of ['battles', 'scenario'])
+  for (const flag of ['battles', 'from', 'scenario'])
     if (given.has('inputs') && given.has(flag)) faults.push(`--inputs and --${flag} do not go together`);
   if (given.has('scenario') && !given.has('system')) faults.push('--scenario wants the system that it is of: --system S');
+  const battles = given.has('battles') ? given.number('battles') : BATTLES;
+  if (given.has('from') && given.number('from') >= battles)
+    faults.push(`--from ${given.number('from')}: there are battles 0 to ${battles - 1}`);
   const out = given.text('out');
   if (!statSync(out, { throwIfNoEntry: false })?.isDirectory()) faults.push(`--out: ${out} is no folder`);
   if (faults.length > 0) throw new Refused(faults);

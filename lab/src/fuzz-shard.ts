@@ -39,12 +39,6 @@ export interface Fuzz {
   readonly broken?: BrokenBattle;
 }
 
-/**
- * Demands of whole battles play each several times over, which takes as long as ten: they are put to the first battle of every scenario,
- * and to every tenth after it.
- */
-const WHOLE = 10;
-
 /** Plays the battles of a shard, in a thread of its own: it opens the system itself. Throws where it or a scenario cannot be had. */
 export async function playFuzzShard(shard: FuzzShard): Promise<Fuzz> {
   return playFuzzShardOf(await startsOfShard(shard), shard);
@@ -86,8 +80,8 @@ export async function readStarts(system: System, scenarios: readonly Asked[]): P
 
 function fuzzOf(starts: readonly FuzzStart[], shard: FuzzShard, battle: number): Fuzz {
   const start = starts[battle % starts.length] as FuzzStart;
-  const whole = Math.floor(battle / starts.length) % WHOLE === 0;
-  const { broken, ...counts } = tryBattle(start, `${shard.seed}/${start.name}/${battle}`, whole);
+  const round = Math.floor(battle / starts.length);
+  const { broken, ...counts } = tryBattle(start, `${shard.seed}/${start.name}/${battle}`, round);
   const sum = { battles: 1, scenarios: { [start.name]: 1 }, ...counts };
   if (!broken) return sum;
   return { ...sum, broken: { battle, scenario: start.name, ...broken, case: caseOfBroken(shard, start, broken) } };

@@ -17,6 +17,8 @@ export interface FuzzRequest {
   readonly scenarios?: readonly Asked[];
   /** Of each system. */
   readonly battles: number;
+  /** The first of them that is played, counted from 0; those before it are left out. */
+  readonly from?: number;
   readonly seed: string;
   /** Left out: one for each processor, where there is enough to do. */
   readonly threads?: number;
@@ -49,7 +51,8 @@ export async function fuzz(
   if (faults.length > 0) return { faults };
   const systems: Record<string, Fuzz> = {};
   for (const [i, ready] of (read as Ready[]).entries()) {
-    const tell = (done: number) => onProgress?.(i * asked.battles + done, read.length * asked.battles);
+    const each = asked.battles - (asked.from ?? 0);
+    const tell = (done: number) => onProgress?.(i * each + done, read.length * each);
     systems[ready.system.name] = await fuzzSystem(ready, asked, tell);
   }
   return { systems };
@@ -76,13 +79,10 @@ async function fuzzSystem(ready: Ready, asked: FuzzRequest, tell: (done: number)
   return sums.reduce(addFuzz, nothingOf(ready.starts));
 }
 
-function shardsOf({ system, scenarios }: Ready, { battles, seed }: FuzzRequest): FuzzShard[] {
+function shardsOf({ system, scenarios }: Ready, { battles, seed, from: first = 0 }: FuzzRequest): FuzzShard[] {
   const line = { shelf: system.where, system: system.name };
-  return Array.from({ length: Math.ceil(battles / SHARD) }, (_, i) => ({
-    ...line,
-    scenarios,
-    seed,
-    from: i * SHARD,
-    to: Math.min((i + 1) * SHARD, battles),
-  }));
+  return Array.from({ length: Math.ceil((battles - first) / SHARD) }, (_, i) => {
+    const from = first + i * SHARD;
+    return { ...line, scenarios, seed, from, to: Math.min(from + SHARD, battles) };
+  });
 }

@@ -7,6 +7,7 @@ import { viewOf } from '@flagplot/kernel/bare';
 import type { Battle, Demand, DemandOfBattle, DemandOfMoment, Finding, Moment, Tested } from '@flagplot/kernel/conformance';
 import { answersAt, Broken, battleOf, battlesEnd, demands, firstMoment, nextMoment, random } from '@flagplot/kernel/conformance';
 import type { Case, GivenState } from './case.ts';
+import { Sample } from './sample.ts';
 import type { Start } from './start.ts';
 
 /** A demand that was not kept. */
@@ -23,17 +24,8 @@ export interface Failure {
   readonly case: Pick<Case, 'state' | 'dice' | 'answers'>;
 }
 
-/** Rounds of answers after which somebody is stuck: many times more than any battle takes. */
-const STUCK = 1000;
-
-/** Steps of a battle at which every demand is put; and of how many further steps each is put to one, the demands in turn. */
-const AT_EACH = 48;
-const IN_TURN = 4;
-
-/** Whether a demand is put at a step: long battles go on through the same lines again and again. */
-function isPut(demand: number, step: number): boolean {
-  return step <= AT_EACH || (step + demand) % IN_TURN === 0;
-}
+/** Rounds of answers after which somebody is stuck: several times more than any battle takes. */
+const STUCK = 5000;
 
 const OF_MOMENTS = demands.filter((demand): demand is DemandOfMoment => demand.of === 'moment');
 const OF_BATTLES = demands.filter((demand): demand is DemandOfBattle => demand.of === 'battle');
@@ -41,10 +33,10 @@ const OF_BATTLES = demands.filter((demand): demand is DemandOfBattle => demand.o
 /** A scenario made ready, with the rows of its book: all that demands look at. */
 export interface FuzzStart extends Start, Pick<Tested<GameTypes>, 'catalogue'> {}
 
-/** Plays one battle by chance, to its end or to the first demand that is not kept. `whole`: demands of whole battles are put to it too. */
-export function tryBattle(start: FuzzStart, seed: string, whole = true): TrialResult {
-  const trial = new Trial(start, seed);
-  const broken = trial.run(whole);
+/** Plays one battle by chance, to its end or to the first demand that is not kept. `round`: how many of its scenario come before it in a campaign. */
+export function tryBattle(start: FuzzStart, seed: string, round = 0): TrialResult {
+  const trial = new Trial(start, { seed, round });
+  const broken = trial.run();
   const { steps, decisions, held } = trial;
   return { steps, decisions, held, ...(broken && { broken }) };
 }
@@ -86,22 +78,25 @@ class Trial {
   decisions = 0;
   readonly held: Record<string, number> = {};
   readonly #battle: Battle<GameTypes>;
+  readonly #sample: Sample;
   /** All that was played, the moment that is looked at last, and what is to be answered there. */
   readonly #rounds: Round[] = [];
   #now: Moment<GameTypes> | undefined;
 
-  constructor({ rules, system, catalogue, scenario, name }: FuzzStart, seed: string) {
+  constructor({ rules, system, catalogue, scenario, name }: FuzzStart, { seed, round }: { seed: string; round: number }) {
     const subject = { rules, words: system.words, catalogue, check, bound: STUCK };
     this.#battle = battleOf({ subject, scenario, seed, player: random(rules), playedBy: 'random', name });
+    this.#sample = new Sample(seed, round);
   }
 
   /** Plays to the end, or to the first demand that is not kept. */
-  run(whole: boolean): Failure | undefined {
+  run(): Failure | undefined {
     try {
       this.#arrive(() => firstMoment(this.#battle));
       for (let now = this.#now; now && now.asks.length > 0; now = this.#now) this.#step(now);
       this.#now = undefined;
-      if (whole) for (const demand of OF_BATTLES) this.#hold(demand, () => demand.holds(this.#battle));
+      for (const demand of OF_BATTLES)
+        if (this.#sample.isPutToBattle(demand)) this.#hold(demand, () => demand.holds(this.#battle));
       return undefined;
     } catch (error) {
       if (!(error instanceof Fails)) throw error;
@@ -118,12 +113,13 @@ class Trial {
     this.#arrive(() => nextMoment(now, answers));
   }
 
-  /** Comes to a moment, and puts every demand of moments to it. */
+  /** Comes to a moment, and puts to it every demand of moments whose turn it is. */
   #arrive(play: () => Moment<GameTypes>): void {
     const now = orFail(battlesEnd, play);
     this.#now = now;
     this.steps += 1;
-    for (const [i, demand] of OF_MOMENTS.entries()) if (isPut(i, this.steps)) this.#hold(demand, () => demand.holds(now));
+    const isPut = this.#sample.comeTo(now);
+    for (const [i, demand] of OF_MOMENTS.entries()) if (isPut(i)) this.#hold(demand, () => demand.holds(now));
   }
 
   #hold(demand: Demand, look: () => void): void {

@@ -167,8 +167,18 @@ export function answerTo<G extends GameTypes>(ask: Ask<G>, order: Order<G, Kind<
   return { ...ask, order: normalise(order) } as Answer<G>;
 }
 
+/** The moment after each, by the answers of its player: nearly every demand plays on by them. */
+const nextOf = new WeakMap<object, Moment<GameTypes>>();
+
 /** One step on. The moment it comes from stays as it was. */
-export function nextMoment<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): Moment<G> {
+export function nextMoment<G extends GameTypes>(at: Moment<G>, answers: readonly Answer<G>[]): Moment<G> {
+  if (answersOf.get(at) !== (answers as unknown)) return momentAfter(at, answers);
+  const next = (nextOf.get(at) as Moment<G> | undefined) ?? momentAfter(at, answers);
+  nextOf.set(at, next as unknown as Moment<GameTypes>);
+  return next;
+}
+
+function momentAfter<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): Moment<G> {
   const { step } = s.clock;
   const what = `the step after ${answers.map(({ kind, side }) => `${kind} of ${side}`).join(', ')}`;
   const given = answers.map(({ side, order }) => ({ side, order: order as Json }));

@@ -12,7 +12,7 @@ import { Put } from './asking.ts';
 import { answersAt, answerTo, attempt, breakOff, diceOf, nextMoment, sidesOf } from './battles.ts';
 import { crossOrders } from './damage.ts';
 import { firstDifference, hear, mayBeTold } from './hearing.ts';
-import type { Viewer } from './sight.ts';
+import type { Texts, Viewer } from './sight.ts';
 import { firstUnlike, nameOf, textsOf } from './sight.ts';
 import type { DemandOfMoment, Moment } from './subject.ts';
 
@@ -31,7 +31,12 @@ interface Pair<G extends GameTypes> {
   readonly alike: readonly Viewer[];
   /** The steps that led here from where they parted: what rules remember of them may be told apart only as they are played. */
   readonly steps: readonly { readonly a: () => void; readonly b: () => void }[];
+  /** What was had in the first battle, by moments. All pairs of one moment have that battle in common: it is played again and looked at once. */
+  readonly had: Map<object, Map<Viewer, Texts>>;
 }
+
+/** A pair where it parts. */
+type Parted<G extends GameTypes> = Omit<Pair<G>, 'steps' | 'had'>;
 
 export const secretsLookAlike: DemandOfMoment = {
   id: 'secrets-look-alike',
@@ -48,7 +53,9 @@ function pairsAt<G extends GameTypes>(moment: Moment<G>): Pair<G>[] {
   if (moment.asks.length === 0) return [];
   const sides = sidesOf(s);
   const keeper = sides[s.clock.step % sides.length]!;
-  return [...folderExchanged(moment, keeper), ...moment.asks.flatMap(ask => answerExchanged(moment, ask))];
+  const had = new Map();
+  const pairs = [...folderExchanged(moment, keeper), ...moment.asks.flatMap(ask => answerExchanged(moment, ask))];
+  return pairs.map(pair => ({ ...pair, steps: [], had }));
 }
 
 function othersThan<G extends GameTypes>({ s }: Moment<G>, keeper: Side): Viewer[] {
@@ -56,7 +63,7 @@ function othersThan<G extends GameTypes>({ s }: Moment<G>, keeper: Side): Viewer
 }
 
 /** The folder as another side imagines it. */
-function folderExchanged<G extends GameTypes>(a: Moment<G>, keeper: Side): Pair<G>[] {
+function folderExchanged<G extends GameTypes>(a: Moment<G>, keeper: Side): Parted<G>[] {
   const { battle, s } = a;
   const other = sidesOf(s).find(side => side !== keeper);
   if (other === undefined) return [];
@@ -66,11 +73,11 @@ function folderExchanged<G extends GameTypes>(a: Moment<G>, keeper: Side): Pair<
   );
   if (canonical(folder) === canonical(s.sealed[keeper])) return [];
   const b = { ...a, s: deepFreeze({ ...cloned(s), sealed: { ...s.sealed, [keeper]: folder as G['sealed'] } }) };
-  return [{ keeper, a, b, answers: answersOfBoth(a, b, keeper), alike: othersThan(a, keeper), steps: [] }];
+  return [{ keeper, a, b, answers: answersOfBoth(a, b, keeper), alike: othersThan(a, keeper) }];
 }
 
 /** The order that is given, and another that stands. */
-function answerExchanged<G extends GameTypes>(a: Moment<G>, ask: Ask<G>): Pair<G>[] {
+function answerExchanged<G extends GameTypes>(a: Moment<G>, ask: Ask<G>): Parted<G>[] {
   const { battle, s } = a;
   const put = new Put(battle.rules, s, ask);
   if (put.standing() !== undefined) return [];
@@ -79,7 +86,7 @@ function answerExchanged<G extends GameTypes>(a: Moment<G>, ask: Ask<G>): Pair<G
   const other = otherOrder(a, put, given);
   if (other === undefined) return [];
   const b = answers.map(answer => (answer.side === ask.side ? answerTo(ask, other) : answer));
-  return [{ keeper: ask.side, a, b: a, answers: { a: answers, b }, alike: othersThan(a, ask.side), steps: [] }];
+  return [{ keeper: ask.side, a, b: a, answers: { a: answers, b }, alike: othersThan(a, ask.side) }];
 }
 
 function otherOrder<G extends GameTypes>({ battle, s }: Moment<G>, put: Put<G>, given: AnyOrder<G>): AnyOrder<G> | undefined {
@@ -117,7 +124,7 @@ function secretAt<G extends GameTypes>({ a, b }: Pair<G>['answers'], { questions
 }
 
 /** Both battles one step on; nothing where they are over, or nobody has been told the same, or they were followed far enough. */
-function stepOn<G extends GameTypes>({ keeper, alike, ...pair }: Pair<G>, from: Moment<G>): Pair<G> | undefined {
+function stepOn<G extends GameTypes>({ keeper, alike, had, ...pair }: Pair<G>, from: Moment<G>): Pair<G> | undefined {
   if (pair.a.s.clock.step >= from.s.clock.step + FOLLOWED) return undefined;
   const heard = [hear(pair.a, pair.answers.a), hear(pair.b, pair.answers.b)] as const;
   const secret = secretAt(pair.answers, pair.a.battle.rules);
@@ -129,7 +136,7 @@ function stepOn<G extends GameTypes>({ keeper, alike, ...pair }: Pair<G>, from: 
   if (left.length === 0) return undefined;
   const step = { a: () => playAgain(pair.a, pair.answers.a), b: () => playAgain(pair.b, pair.answers.b) };
   const [a, b] = [nextMoment(pair.a, pair.answers.a), nextMoment(pair.b, pair.answers.b)];
-  const next = { keeper, a, b, alike: left, steps: [...pair.steps, step] };
+  const next = { keeper, a, b, alike: left, steps: [...pair.steps, step], had };
   if (next.a.asks.length > 0 && next.b.asks.length > 0) return { ...next, answers: answersOfBoth(next.a, next.b, keeper) };
   compare({ ...next, answers: { a: [], b: [] } });
   return undefined;
@@ -141,13 +148,16 @@ function playAgain<G extends GameTypes>({ battle, s }: Moment<G>, answers: reado
 }
 
 /** Breaks where somebody who was told the same gets something else in one battle than in the other. */
-function compare<G extends GameTypes>({ keeper, a, b, alike, steps }: Pair<G>): void {
+function compare<G extends GameTypes>({ keeper, a, b, alike, steps, had }: Pair<G>): void {
   if (a === b) return;
-  for (const { a: again } of steps) again();
-  const before = alike.map(viewer => textsOf(a, viewer));
+  const known = had.get(a) ?? new Map<Viewer, Texts>();
+  had.set(a, known);
+  const missing = alike.filter(viewer => !known.has(viewer));
+  if (missing.length > 0) for (const { a: again } of steps) again();
+  for (const viewer of missing) known.set(viewer, textsOf(a, viewer));
   for (const { b: again } of steps) again();
-  for (const [i, viewer] of alike.entries()) {
-    const what = firstUnlike(before[i] ?? [], textsOf(b, viewer));
+  for (const viewer of alike) {
+    const what = firstUnlike(known.get(viewer) ?? [], textsOf(b, viewer));
     const say = `${what}, for ${nameOf(viewer)}, who was told nothing of it, betrays what ${keeper} keeps`;
     if (what !== undefined) breakOff(a.battle, a.s.clock.step, say);
   }

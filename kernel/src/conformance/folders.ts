@@ -7,7 +7,7 @@ import type { AnyOrder } from './asking.ts';
 import { Put } from './asking.ts';
 import { answersAt, answerTo, attempt, breakOff, nextMoment, sidesOf } from './battles.ts';
 import type { Texts, Viewer } from './sight.ts';
-import { firstUnlike, looksOf, nameOf, textOfLook, textsOf } from './sight.ts';
+import { firstUnlike, nameOf, textsAt, textsOf } from './sight.ts';
 import type { DemandOfMoment, Moment } from './subject.ts';
 
 /** Orders by chance that are judged for the others, to see whether anybody learns of them. */
@@ -20,8 +20,7 @@ export const foldersStayShut: DemandOfMoment = {
   holds<G extends GameTypes>(moment: Moment<G>): void {
     const { battle, s } = moment;
     for (const viewer of [undefined, ...sidesOf(s)]) {
-      for (const [what, look] of looksOf(moment, viewer)) {
-        const text = textOfLook([what, look]);
+      for (const [what, text] of textsAt(moment, viewer)) {
         if (text.startsWith('throws: it looks into')) breakOff(battle, s.clock.step, `${what}, for ${nameOf(viewer)}, ${text}`);
       }
     }
@@ -35,7 +34,7 @@ export const nothingIsRemembered: DemandOfMoment = {
   holds<G extends GameTypes>(moment: Moment<G>): void {
     for (const ask of moment.asks) {
       const others = [undefined, ...sidesOf(moment.s)].filter(side => side !== ask.side);
-      const before = others.map(viewer => textsOf(moment, viewer));
+      const before = others.map(viewer => textsAt(moment, viewer));
       for (let draft = 0; draft < DRAFTS; draft += 1) {
         drawUp(moment, ask, draft);
         for (const [i, viewer] of others.entries()) isSame(moment, { viewer, of: ask.side }, before[i] ?? []);

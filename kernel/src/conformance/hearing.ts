@@ -5,7 +5,7 @@ import { play } from '../loop.ts';
 import { cloned } from '../step.ts';
 import type { Listener } from '../table.ts';
 import { rolled } from '../table.ts';
-import { attempt, breakOff, diceOf } from './battles.ts';
+import { answersAt, attempt, breakOff, diceOf } from './battles.ts';
 import type { Viewer } from './sight.ts';
 import { nameOf } from './sight.ts';
 import type { Moment } from './subject.ts';
@@ -20,8 +20,18 @@ interface Telling {
 
 const lineOf = ({ turn, line }: Clock): string => `${turn} ${line}`;
 
+/** What is heard after each moment, by the answers of its player. */
+const heardAfter = new WeakMap<object, readonly Telling[]>();
+
 /** All that is told in the step after these answers. */
-export function hear<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): Telling[] {
+export function hear<G extends GameTypes>(at: Moment<G>, answers: readonly Answer<G>[]): readonly Telling[] {
+  if (answers !== answersAt(at)) return listenTo(at, answers);
+  const heard = heardAfter.get(at) ?? listenTo(at, answers);
+  heardAfter.set(at, heard);
+  return heard;
+}
+
+function listenTo<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): Telling[] {
   const heard: Telling[] = [];
   const revealed: Side[] = [];
   const twin = cloned(s);

@@ -6,7 +6,7 @@ import type { Key } from '../memory.ts';
 import { forget, withMemoriesOfItsOwn } from '../memory.ts';
 import { answersAt, breakOff, nextMoment, sidesOf, textOf } from './battles.ts';
 import type { Texts } from './sight.ts';
-import { firstUnlike, nameOf, textsOf } from './sight.ts';
+import { firstUnlike, nameOf, textsAt } from './sight.ts';
 import type { Battle, DemandOfMoment, Moment } from './subject.ts';
 
 export const memoriesChangeNothing: DemandOfMoment = {
@@ -34,7 +34,7 @@ export const memoriesChangeNothing: DemandOfMoment = {
 function comesOf<G extends GameTypes>(moment: Moment<G>): Texts {
   const viewers = [undefined, ...sidesOf(moment.s)];
   const looks = viewers.flatMap(viewer =>
-    textsOf(moment, viewer).map(([what, text]) => [`${what}, for ${nameOf(viewer)}`, text] as const),
+    textsAt(moment, viewer).map(([what, text]) => [`${what}, for ${nameOf(viewer)}`, text] as const),
   );
   return [...looks, ['the step', stepAfter(moment)]];
 }

@@ -74,7 +74,7 @@ function expectRefusal<G extends GameTypes>(
   const look = (): unknown => [
     match.asks(),
     match.counts(),
-    match.saved().journal.length,
+    match.entries().length,
     sidesOf(match.state()).map(one => match.told(one).length),
   ];
   const [state, before] = [match.state(), canonical(look())];

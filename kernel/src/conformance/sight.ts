@@ -133,6 +133,18 @@ export function textsOf<G extends GameTypes>(moment: Pick<Moment<G>, 'battle' | 
   return looksOf(moment, viewer).map(look => [look[0], textOfLook(look)]);
 }
 
+/** What was had at each moment, by viewers: it is what several demands begin with. */
+const textsOfMoments = new WeakMap<object, Map<Viewer, Texts>>();
+
+/** The same, had once at a moment: for whoever compares with what comes later. */
+export function textsAt<G extends GameTypes>(moment: Moment<G>, viewer: Viewer): Texts {
+  const known = textsOfMoments.get(moment) ?? new Map<Viewer, Texts>();
+  textsOfMoments.set(moment, known);
+  const texts = known.get(viewer) ?? textsOf(moment, viewer);
+  known.set(viewer, texts);
+  return texts;
+}
+
 /** The name of the first look that gives something else. */
 export function firstUnlike(before: Texts, now: Texts): string | undefined {
   for (let i = 0; i < Math.max(before.length, now.length); i += 1)
