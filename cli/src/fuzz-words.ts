@@ -6,13 +6,13 @@ import { columns } from './columns.ts';
 /** A table of the systems, one of what was looked at, and whatever was found. @param files where the case of each system with a broken battle lies. */
 export function fuzzInWords(
   systems: FuzzOfSystems,
-  { battles, seed }: Pick<FuzzRequest, 'battles' | 'seed'>,
+  { battles, seed, from = 0 }: Pick<FuzzRequest, 'battles' | 'seed' | 'from'>,
   files: Readonly<Record<string, string>>,
 ): string {
   const names = Object.keys(systems);
   const found = Object.entries(systems).flatMap(([name, { broken }]) => (broken ? inWords(name, broken, files[name]) : []));
   return [
-    `${battles} battles of ${names.length === 1 ? names[0] : 'each system'} by chance, seed ${seed}`,
+    `${battles - from} battles of ${names.length === 1 ? names[0] : 'each system'} by chance, seed ${seed}${from > 0 ? `, from battle ${from}` : ''}`,
     '',
     ...columns([['', 'battles', 'steps', 'decisions', 'broken', 'stuck'], ...Object.entries(systems).map(rowOf)]),
     '',

@@ -58,6 +58,27 @@ test('in words it is a table: systems, their scenarios, and how often each deman
   expect(lines.at(-1)).toEqual(['none broken, none stuck']);
 });
 
+test('--from leaves out the battles before it: those after it are what they are in the whole campaign', async () => {
+  const alone = ['fuzz', ...SOUND, '--system', 'one'];
+  const [whole, last] = [await asked<Fuzzed>(...alone), await asked<Fuzzed>(...alone, '--from', '2')];
+  const first = await asked<Fuzzed>(
+    'fuzz',
+    '--shelf',
+    'lab/test/sound-shelf.ts',
+    '--system',
+    'one',
+    '--battles',
+    '2',
+    '--seed',
+    '1',
+  );
+  expect(last.battles).toBe(1);
+  expect(first.steps + last.steps).toBe(whole.steps);
+  expect((await typed([...alone, '--from', '2'])).out.split('\n')[0]).toBe('1 battles of one by chance, seed 1, from battle 2');
+  const { code, err } = await typed([...alone, '--from', '3']);
+  expect([code, err]).toEqual([1, expect.stringContaining('--from 3: there are battles 0 to 2')]);
+});
+
 test('of one system it says which', async () => {
   const { out } = await typed(['fuzz', ...SOUND, '--system', 'one']);
   expect(out.split('\n')[0]).toBe('3 battles of one by chance, seed 1');

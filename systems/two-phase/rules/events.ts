@@ -51,7 +51,7 @@ export type Event =
   | { kind: 'field'; unit: Id; weapon: Id; radius: number; strength: number; stage: Field['stage'] }
   | { kind: 'in-field'; unit: Id; weapon: Id; near: Id[] }
   | { kind: 'field-hit'; unit: Id; weapon: Id; on: Id; points: number; left: number }
-  | { kind: 'web'; unit: Id; stage: 'laid' | 'cast' | 'set' | 'faded' | 'gone'; strength: number; at: Hex }
+  | { kind: 'web'; unit: Id; weapon: Id; stage: 'laid' | 'cast' | 'set' | 'faded' | 'gone'; strength: number; at: Hex }
   | { kind: 'snared'; unit: Id; by: Side; left: number; at: Hex }
   | { kind: 'loose'; unit: Id; at: Hex }
   | { kind: 'banks'; unit: Id; held: number[]; on: boolean[] }

@@ -116,8 +116,8 @@ const SENTENCES: Sentences = {
   ),
   ...sentence(
     'web',
-    ({ unit, stage, strength, at }, book) =>
-      `Web of ${nameOf(book, unit)} in ${hex(at)} ${WEBS[stage]}${stage === 'gone' ? '' : `, strength ${strength}`}.`,
+    ({ unit, weapon, stage, strength, at }, book) =>
+      `Web of ${nameOf(book, unit)}, ${gunOf(book, unit, weapon)}, in ${hex(at)} ${WEBS[stage]}${stage === 'gone' ? '' : `, strength ${strength}`}.`,
   ),
   ...sentence(
     'snared',

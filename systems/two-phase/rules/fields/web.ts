@@ -13,7 +13,7 @@ import { capital, unitName, weaponName, weaponOf } from '../names.ts';
 import type { Unit, Web } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { ActOf } from '../orders.ts';
-import { areEnemies, cardOf, isHere, mountOf } from '../roster.ts';
+import { areEnemies, cardOf, isHere, mountOf, unitCalled } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { columnAt } from '../weapons/gun.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
@@ -168,13 +168,17 @@ function spin(s: TpState, t: TpTable, { unit, hexes: line, ...spun }: Spun): voi
     falls: 0,
   }));
   s.open.webs.push(...made);
-  tellWebs(t, made, spun.cast ? 'cast' : 'laid');
+  tellWebs(s, t, { webs: made, stage: spun.cast ? 'cast' : 'laid' });
 }
 
 type Stage = 'laid' | 'cast' | 'set' | 'faded' | 'gone';
 
-function tellWebs(t: TpTable, webs: readonly Web[], stage: Stage): void {
-  for (const { by, strength, ...web } of webs) t.tell(() => ({ kind: 'web', unit: by, stage, strength, at: hexOf(web) }));
+/** Which of her generators it is of lies on the table, and is told. */
+function tellWebs(s: TpState, t: TpTable, { webs, stage }: { webs: readonly Web[]; stage: Stage }): void {
+  for (const { by, mount, strength, ...web } of webs) {
+    const weapon = cardOf(s.book, unitCalled(s.open, by)).weapons[mount]?.id ?? '';
+    t.tell(() => ({ kind: 'web', unit: by, weapon, stage, strength, at: hexOf(web) }));
+  }
 }
 
 /** TP-11.3.3 One impulse of the maker: web sets with the second after it was made. */
@@ -182,11 +186,7 @@ export function countWebs(s: TpState, t: TpTable, unit: Unit): void {
   if (s.open.webs.length === 0) return;
   const waiting = s.open.webs.filter(({ by, left }) => by === unit.id && left > 0);
   for (const web of waiting) web.left -= 1;
-  tellWebs(
-    t,
-    waiting.filter(({ left }) => left === 0),
-    'set',
-  );
+  tellWebs(s, t, { webs: waiting.filter(({ left }) => left === 0), stage: 'set' });
 }
 
 /** TP-11.3.3, TP-11.3.1, TP-11.3.4 At the waterfall: what has not set sets, laid web weakens, and cast web lasts for two of them beside that by which it set. */
@@ -195,18 +195,18 @@ export function endWebs(s: TpState, t: TpTable): void {
   if (webs.length === 0) return;
   for (const web of webs) age(s, t, web);
   s.open.webs = webs.filter(web => !isOver(web));
-  tellWebs(t, webs.filter(isOver), 'gone');
+  tellWebs(s, t, { webs: webs.filter(isOver), stage: 'gone' });
   freeWhereNoWeb(s, t);
 }
 
 /** TP-11.3.1, TP-11.3.3, TP-11.3.4 */
-function age({ book }: TpState, t: TpTable, web: Web): void {
+function age(s: TpState, t: TpTable, web: Web): void {
   const sets = web.left > 0;
   web.left = 0;
-  if (sets) tellWebs(t, [web], 'set');
-  if (!web.cast) web.strength = Math.max(0, web.strength - book.charts.webGenerator.fades);
+  if (sets) tellWebs(s, t, { webs: [web], stage: 'set' });
+  if (!web.cast) web.strength = Math.max(0, web.strength - s.book.charts.webGenerator.fades);
   if (!web.cast || !sets) web.falls += 1;
-  if (!web.cast) tellWebs(t, [web], 'faded');
+  if (!web.cast) tellWebs(s, t, { webs: [web], stage: 'faded' });
 }
 
 /** TP-7.3.3, TP-11.3.4 Waterfalls that a cast web sees. */

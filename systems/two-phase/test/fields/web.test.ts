@@ -46,6 +46,16 @@ test('TP-11.3.1 a generator takes 1 to 5 points and leaves web of twice that beh
   expect(b.refusals('a', order(6))).toEqual(['TP-11.3.1 /forms/0/gear/0/energy']);
 });
 
+test('TP-11.3.1 of two generators all are told which has laid the web', () => {
+  const b = battle('a web tho-cw 1015^B 8\nb red kli-d7 3010^E 6');
+  const gear = ['web-1', 'web-2'].map(id => ({ id, energy: 3 }));
+  b.allocate({ web: { speed: 8, gear }, red: { speed: 6 } });
+  b.until('space', 'a');
+  const told = b.step({ a: { ...space('F'), acts: [{ act: 'web', weapon: 'web-2' }] } });
+  expect(only(told, 'web')).toMatchObject([{ unit: 'web', weapon: 'web-2', stage: 'laid', strength: 6 }]);
+  expect(b.s.open.webs.map(({ mount }) => b.ship('web').card.weapons[mount]?.id)).toEqual(['web-2']);
+});
+
 test('TP-11.3.1 laid web loses 2 at each waterfall, until nothing is left', () => {
   const b = spinner().until('space', 'a');
   b.step({ a: { ...space('F'), acts: [lay] } });

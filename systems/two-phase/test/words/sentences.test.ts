@@ -89,8 +89,8 @@ const TOLD: { readonly [K in Event['kind']]: Told & readonly [Extract<Event, { k
     'notice',
   ],
   web: [
-    { kind: 'web', unit: 'a1', stage: 'set', strength: 5, at },
-    'Web of BLUE heavy cruiser in 1014 has set, strength 5.',
+    { kind: 'web', unit: 'a1', weapon: 'phaser-1', stage: 'set', strength: 5, at },
+    'Web of BLUE heavy cruiser, phaser 1, in 1014 has set, strength 5.',
     'notice',
   ],
   snared: [
