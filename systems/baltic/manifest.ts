@@ -54,5 +54,6 @@ export const manifest: Manifest<Baltic> = {
   charts: async () => (await import('./charts/index.ts')).chartBook,
   numbers: async () => (await import('./data/printed.ts')).printed,
   names: async () => (await import('./words/naming.ts')).naming,
+  notation: async () => (await import('./notation/index.ts')).notation,
   mind: async () => (await import('./bot/index.ts')).mind,
 };
