@@ -8,6 +8,7 @@ import type { Book } from '../rules/book.ts';
 import type { Event, Halt } from '../rules/events.ts';
 import { count, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import type { Baltic } from '../rules/state.ts';
+import { BETWEEN } from './narrate-between.ts';
 import { throwWords } from './throws.ts';
 
 type Sentences = { readonly [K in Event['kind']]: (fact: Extract<Event, { kind: K }>, book: Book) => string };
@@ -108,6 +109,7 @@ const SENTENCES: Sentences = {
     return `${vesselName(book, vessel)} loses ${count(boxes, 'box', 'boxes')} of marines${tens} and has ${left} left.`;
   }),
   ...sentence('done', ({ unit }, book) => `${unitName(book, unit)} is done.`),
+  ...BETWEEN,
   ...sentence('cleared', ({ vessels }, book) => `Splash is cleared from ${namesOf(book, vessels)}.`),
   ...sentence('over', ({ verdict: { why, winners } }, book) => {
     const names = listWords(winners.map(side => sideName(book, side)));
