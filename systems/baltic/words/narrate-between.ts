@@ -6,9 +6,7 @@ import type { Critical } from '../rules/charts.ts';
 import type { Event } from '../rules/events.ts';
 import { count, sideName, vesselName, weaponName } from '../rules/names.ts';
 import type { Mending } from '../rules/orders.ts';
-
-type Kinds = 'repairs' | 'mended' | 'burnt' | 'stricken' | 'took' | 'suffered';
-type Sentences = { readonly [K in Kinds]: (fact: Extract<Event, { kind: K }>, book: Book) => string };
+import { type Sentences, sentence } from './sentence.ts';
 
 /** `the engine of Vasa`. */
 function mendingWords(book: Book, { ship, critical, weapon }: Mending): string {
@@ -29,25 +27,28 @@ const EFFECTS: Readonly<Record<Critical, (of: Suffered, weapon: string | null) =
 };
 
 /** One sentence for everything that is told between turns. */
-export const BETWEEN: Sentences = {
-  repairs: ({ mends }, book) => {
+export const BETWEEN: Pick<Sentences, 'repairs' | 'mended' | 'burnt' | 'stricken' | 'took' | 'suffered'> = {
+  ...sentence('repairs', ({ mends }, book) => {
     const ships = mends.map(({ ship, mends: n }) => `${vesselName(book, ship)} ${n === 0 ? 'none' : n}`);
     return `Repairs: ${listWords(ships)}.`;
-  },
-  mended: ({ side, mend, buy }, book) => {
+  }),
+  ...sentence('mended', ({ side, mend, buy }, book) => {
     const all = [...mend, ...buy].map(one => mendingWords(book, one));
     if (all.length === 0) return `${sideName(book, side)} repairs nothing.`;
     const bought = buy.length > 0 ? `, ${buy.length} of them for strategy points` : '';
     return `${sideName(book, side)} repairs ${listWords(all)}${bought}.`;
-  },
-  burnt: ({ vessel, boxes }, book) => `${vesselName(book, vessel)} burns and loses ${count(boxes, 'box', 'boxes')}.`,
-  stricken: ({ ship, rolls }, book) => {
+  }),
+  ...sentence(
+    'burnt',
+    ({ vessel, boxes }, book) => `${vesselName(book, vessel)} burns and loses ${count(boxes, 'box', 'boxes')}.`,
+  ),
+  ...sentence('stricken', ({ ship, rolls }, book) => {
     const sums = rolls.map(({ sum, again }) => (again === null ? `${sum}` : `${sum} and then ${again}`));
     return `A critical of ${vesselName(book, ship)}: ${sums.join(', or ')}.`;
-  },
-  took: ({ ship, roll }, book) => `${vesselName(book, ship)} takes the ${roll === 0 ? 'first' : 'second'} throw.`,
-  suffered: (fact, book) => {
+  }),
+  ...sentence('took', ({ ship, roll }, book) => `${vesselName(book, ship)} takes the ${roll === 0 ? 'first' : 'second'} throw.`),
+  ...sentence('suffered', (fact, book) => {
     const weapon = fact.weapon === null ? null : weaponName(book, fact.ship, fact.weapon);
     return `${vesselName(book, fact.ship)}: ${EFFECTS[fact.effect](fact, weapon)}.`;
-  },
+  }),
 };

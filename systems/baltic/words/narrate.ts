@@ -9,9 +9,8 @@ import type { Event, Halt } from '../rules/events.ts';
 import { count, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import type { Baltic } from '../rules/state.ts';
 import { BETWEEN } from './narrate-between.ts';
+import { type Sentences, sentence } from './sentence.ts';
 import { throwWords } from './throws.ts';
-
-type Sentences = { readonly [K in Event['kind']]: (fact: Extract<Event, { kind: K }>, book: Book) => string };
 
 /** One sentence for everything that is told. */
 export function narrate({ event }: Told<Baltic>, book: Book): string {
@@ -39,11 +38,6 @@ const WAYS = { top: '', reserve: ' from the reserve', dash: ' by a destroyer das
 
 /** Vessels by name, in a sentence. */
 const namesOf = (book: Book, ids: readonly string[]): string => listWords(ids.map(id => vesselName(book, id)));
-
-/** How one kind of event is told. */
-function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in K]: Sentences[P] } {
-  return { [kind]: say } as { [P in K]: Sentences[P] };
-}
 
 const SENTENCES: Sentences = {
   ...sentence('stocked', ({ side }, book) => `${sideName(book, side)} has stowed its squadrons.`),

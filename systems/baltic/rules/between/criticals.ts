@@ -39,7 +39,7 @@ export function choicesDue({ book, open }: BbShown): BbAsk<'critical'>[] {
 export function carryOut(s: BbState, t: BbTable): void {
   for (const { ship, rolls, take } of s.open.stricken) {
     const roll = rolls[take ?? 0];
-    if (roll) suffer(s, t, vesselCalled(s.open, ship), effectsOf(s.book.charts, roll));
+    if (roll) suffer(s, t, { vessel: vesselCalled(s.open, ship), effects: effectsOf(s.book.charts, roll) });
   }
   s.open.stricken = [];
 }

@@ -47,7 +47,7 @@ export function weaponAt({ weapons, out, silent }: Armed, slot: number): Id | nu
 const SLOTS = 10;
 
 /** Carries out the effects of a critical in their order; a ship that is wrecked by one suffers no more (BB-5.3.18). */
-export function suffer(s: BbState, t: BbTable, vessel: Vessel, effects: readonly Critical[]): void {
+export function suffer(s: BbState, t: BbTable, { vessel, effects }: { vessel: Vessel; effects: readonly Critical[] }): void {
   const { weapons } = cardOf(s.book, vessel);
   for (const effect of effects) {
     if (!isLive(vessel)) return;
@@ -55,7 +55,7 @@ export function suffer(s: BbState, t: BbTable, vessel: Vessel, effects: readonly
     const { id: ship, x, y, heading } = vessel;
     t.tell(() => ({ kind: 'suffered', ship, ...harm, at: { x, y, heading } }));
     EFFECTS[effect](s, vessel, harm);
-    if (effect === 'ammo') crossOff(s, t, vessel, 1);
+    if (effect === 'ammo') crossOff(s, t, { vessel, boxes: 1 });
   }
 }
 

@@ -35,7 +35,7 @@ export function dealHits(s: BbState, t: BbTable, { vessel, ...dealt }: Hits & { 
 }
 
 /** Crosses off boxes that no shot takes: BB-5.2.1 a fire, BB-5.3.7 a bunker that blows up. */
-export function crossOff(s: BbState, t: BbTable, vessel: Vessel, boxes: number): void {
+export function crossOff(s: BbState, t: BbTable, { vessel, boxes }: { vessel: Vessel; boxes: number }): void {
   const before = { ...vessel };
   vessel.lost = Math.min(vessel.lost + boxes, cardOf(s.book, vessel).hull);
   becomeOf(s, t, { vessel, before });

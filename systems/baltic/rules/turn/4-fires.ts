@@ -19,5 +19,5 @@ function burn(s: BbState, t: BbTable, vessel: Vessel): void {
   const { id, x, y, heading, fires: burning, lost } = vessel;
   const boxes = Math.min(burning, cardOf(s.book, vessel).hull - lost);
   t.tell(() => ({ kind: 'burnt', vessel: id, boxes, at: { x, y, heading } }));
-  crossOff(s, t, vessel, boxes);
+  crossOff(s, t, { vessel, boxes });
 }
