@@ -12,9 +12,9 @@ import { round } from './round.ts';
 /** Kilobytes of the largest script there may be: what writes PDF, loaded by those who print. */
 const WRITER = 600;
 
-/** What the first page is made of. */
+/** What every page begins with. */
 const FIRST =
-  /web[/]src[/](main|offline|fetch-again|theme|App|pages[/]Home|ui[/](TopBar|Brand)|session[/](battle-list|heads|seats|systems|titles))[.]|pagekit[/]src[/](symbols[/](Icon|Badge|Fields|sides)|ui[/]route)[.]|shelf[/]src[/](shelf|schema|systems)[.]|systems[/][^/]+[/]manifest[.]ts$/;
+  /web[/]src[/](main|offline|fetch-again|theme|App|ui[/](TopBar|Brand)|session[/](seats|systems|titles))[.]|pagekit[/]src[/](symbols[/](Icon|Badge|Fields|sides)|ui[/]route)[.]|shelf[/]src[/](shelf|schema|systems)[.]|systems[/][^/]+[/]manifest[.]ts$/;
 
 /** What a battle is played at, whatever its system: the table, its seats and what is said of them. */
 const TABLE = [
