@@ -61,8 +61,9 @@ const PIECES = [
   {
     name: pieceOf('rules'),
     debugName: 'rules',
-    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/,
+    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/,
   },
+  { name: pieceOf('opening'), debugName: 'opening', test: /systems[/][^/]+[/]rules[/]opening[/]/ },
   {
     name: pieceOf('window'),
     debugName: 'window',
@@ -79,8 +80,8 @@ function anyOf(paths: readonly string[]): RegExp {
   return new RegExp(`(^|[/])(${paths.join('|')})`);
 }
 
-/** A piece of a system: with its rules, cards and names, with how it is drawn and asked, or with what is asked of it over and over. */
-function pieceOf(part: 'rules' | 'page' | 'window'): (module: string) => string {
+/** A piece of a system: with its rules, cards and names, with what a battle opens with, with how it is drawn and asked, or with what is asked of it over and over. */
+function pieceOf(part: 'rules' | 'opening' | 'page' | 'window'): (module: string) => string {
   return module => `${/systems[/]([^/]+)/.exec(module)?.[1]}-${part}`;
 }
 

@@ -21,8 +21,9 @@ export const manifest: Manifest<TwoPhase> = {
   ],
   rules: async () => (await import('./rules/edge/rules.ts')).twoPhase,
   battleRules: async scenario => {
-    const { battleRules, bringsAll } = await import('./rules/battle.ts');
-    return bringsAll(scenario) ? battleRules : (await import('./rules/edge/rules.ts')).twoPhase;
+    const { battleRules, bringsAll, isOpen } = await import('./rules/battle.ts');
+    if (!bringsAll(scenario)) return (await import('./rules/edge/rules.ts')).twoPhase;
+    return isOpen(scenario) ? (await import('./rules/opening/rules.ts')).openingRules : battleRules;
   },
   scenarios: async () => (await import('./scenarios/index.ts')).entries,
   words: async () => (await import('./words/index.ts')).words,

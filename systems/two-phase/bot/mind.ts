@@ -1,11 +1,11 @@
 // What opponents of Two-Phase think with: its ordinary player, a quick one, and how a battle stands.
 
 import type { Mind, Player } from '@flagplot/bots';
+import { deployQuestion } from '../rules/opening/0-deploy.ts';
+import { musterQuestion } from '../rules/opening/0-muster.ts';
 import { unitCalled } from '../rules/roster.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
 import { bidQuestion } from '../rules/tractors/bid.ts';
-import { deployQuestion } from '../rules/turn/0-deploy.ts';
-import { musterQuestion } from '../rules/turn/0-muster.ts';
 import { finishQuestion } from '../rules/turn/5-end.ts';
 import { evaluate } from './evaluate.ts';
 import { fieldOf } from './field.ts';

@@ -2,10 +2,10 @@
 
 import type { OrderReader, Phrase } from '@flagplot/manifest/orders';
 import { withEntry } from '@flagplot/manifest/orders';
+import { deployQuestion } from '../rules/opening/0-deploy.ts';
+import { DEPLOYMENT, PURCHASES } from '../rules/opening/schemas.ts';
 import type { Deployment, Purchase } from '../rules/orders.ts';
-import { DEPLOYMENT, PURCHASES } from '../rules/schemas.ts';
 import type { TpView } from '../rules/state.ts';
-import { deployQuestion } from '../rules/turn/0-deploy.ts';
 import { type Fields, type Node, nodeOf, readRecord, readWord, recordText } from './fields.ts';
 import { type Asked, subjectOf, thingsOf } from './units.ts';
 

@@ -3,7 +3,7 @@
 import type { OrderAsk, OrderHelp, OrderNotation } from '@flagplot/manifest';
 import type { OrderReader } from '@flagplot/manifest/orders';
 import { completeOrder, readOrder } from '@flagplot/manifest/orders';
-import { battleRules } from '../rules/battle.ts';
+import { openingRules } from '../rules/opening/rules.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
 import { allocateReader, allocateText } from './order-allocate.ts';
 import { deployReader, deployText, musterReader, musterText } from './order-setup.ts';
@@ -80,7 +80,7 @@ function wayOf<K extends Kind>(kind: string): Way<K> {
 
 function examples(v: TpView, { kind, about }: OrderAsk): string[] {
   const found = new Set<string>();
-  for (const order of battleRules.questions[kind as Kind].candidates(v, about as never)) {
+  for (const order of openingRules.questions[kind as Kind].candidates(v, about as never)) {
     found.add(wayOf(kind).text(order as never, v));
     if (found.size === 2) break;
   }

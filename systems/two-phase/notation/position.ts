@@ -23,10 +23,10 @@ import type { Book, ShipEntry } from '../rules/book.ts';
 import { OPEN, SEALED } from '../rules/edge/state-schemas.ts';
 import type { Hold, Sealed } from '../rules/folder.ts';
 import type { Open, Unit } from '../rules/open.ts';
+import { sequence } from '../rules/opening/rules.ts';
 import { folderSetUp, holdSetUp, openSetUp, unitSetUp } from '../rules/setup.ts';
 import { isShuttleKind } from '../rules/shuttles/cards.ts';
 import type { TpState, TwoPhase } from '../rules/state.ts';
-import { sequence } from '../rules/turn.ts';
 import { type Fields, type Node, nodeOf, type Value } from './fields.ts';
 import { leavesOf, readLeaves } from './leaves.ts';
 

@@ -1,4 +1,4 @@
-// Two-Phase as a battle plays it whose scenario was looked at when it was laid, and brings all that it uses.
+// Two-Phase as a battle plays it whose scenario was looked at when it was laid, brings all that it uses, and puts every ship in its place.
 
 import type { Ruleset } from '@flagplot/kernel';
 import { volley } from './forecasts.ts';
@@ -7,8 +7,6 @@ import { bookOf } from './scenario-book.ts';
 import { setUp } from './setup.ts';
 import type { TwoPhase } from './state.ts';
 import { bidQuestion } from './tractors/bid.ts';
-import { deployQuestion } from './turn/0-deploy.ts';
-import { musterQuestion } from './turn/0-muster.ts';
 import { allocateQuestion } from './turn/1-energy.ts';
 import { placeQuestion } from './turn/2-speed.ts';
 import { initialQuestion } from './turn/3-initial.ts';
@@ -17,25 +15,30 @@ import { screenQuestion } from './turn/4-seekers.ts';
 import { zeroQuestion } from './turn/4-zero.ts';
 import { finishQuestion } from './turn/5-end.ts';
 import { pointBlankQuestion } from './turn/impacts.ts';
-import { sequence } from './turn.ts';
+import { turn } from './turn.ts';
 import { scoreShown } from './victory.ts';
 
-export { bringsAll } from './scenario-book.ts';
+export { bringsAll, isOpen } from './scenario-book.ts';
 
 /** A state from outside is let in by all rules alone. */
 const NOTHING = { not: {} };
 
-/** The rules without what is asked of scenarios and states from outside. */
+/** What no line of the turn asks: where it is asked, before the first, `openingRules` have the question. */
+const UNASKED = { rule: 'TP-1.3.1', schema: NOTHING, judge: () => [], candidates: () => [] };
+const NO_SHIPS = { ships: [] };
+const NO_PLACES = { stands: [], loads: [], mounts: [], hidden: [], guides: [] };
+
+/** The rules of the turn, without what is asked of scenarios and states from outside. */
 export const battleRules: Ruleset<TwoPhase> = {
   name: 'two-phase',
   edition: '1',
   schema: {},
   stateSchemas: { open: NOTHING, sealed: NOTHING },
   read: scenario => ({ book: bookOf(scenario) }),
-  sequence,
+  sequence: () => ({ opening: [], turn }),
   questions: {
-    muster: musterQuestion,
-    deploy: deployQuestion,
+    muster: { ...UNASKED, idle: () => NO_SHIPS, random: () => NO_SHIPS },
+    deploy: { ...UNASKED, idle: () => NO_PLACES, random: () => NO_PLACES },
     allocate: allocateQuestion,
     place: placeQuestion,
     initial: initialQuestion,

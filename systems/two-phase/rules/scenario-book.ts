@@ -5,10 +5,10 @@ import type { Book, CardOfBook, ShipOfBook, SideOfBook } from './book.ts';
 import type { ShipCard } from './cards.ts';
 import type { Charts } from './charts.ts';
 import { cardOfBook, mountWeapon } from './fitting.ts';
-import { shipPoints } from './force.ts';
 import { directionOf, LAYOUT } from './geometry/map.ts';
 import { asId } from './names.ts';
 import { cardUnder, chartsUnder, chosenOf } from './options.ts';
+import { shipPoints } from './price.ts';
 import type { Scenario, ScenarioShip, ScenarioSide } from './scenario-file.ts';
 
 /** What a scenario is read by. */
@@ -58,7 +58,7 @@ export function bookOf(scenario: Scenario): Book {
     options: chosenOf(scenario.options),
     nebula,
     musters: muster ? points : 0,
-    deploys: muster || isOpenToDeploy(scenario, terms),
+    deploys: isOpen(scenario),
     sides,
     sideAt: Object.fromEntries(sides.map(({ id }, i) => [id, i])),
     ships,
@@ -69,10 +69,12 @@ export function bookOf(scenario: Scenario): Book {
   };
 }
 
-/** TP-1.3.1, TP-15.1.5 Whether anybody has a place or a mount to choose. */
-function isOpenToDeploy({ sides }: Scenario, { cards }: ScenarioTerms): boolean {
-  const mounts = (card: string): boolean => cards.get(card)?.weapons.some(({ type }) => type === 'option') ?? false;
-  return sides.some(({ ships }) => ships.some(({ hex, card }) => hex === undefined || mounts(card)));
+/** TP-1.3.1, TP-15.1.5 Whether a battle opens before its first turn: anybody has a force, a place or a mount to choose. */
+export function isOpen({ muster = false, sides, cards }: Scenario): boolean {
+  const fitted = new Set(
+    cards?.ships?.filter(({ weapons }) => weapons.some(({ type }) => type === 'option')).map(({ id }) => id),
+  );
+  return muster || sides.some(({ ships }) => ships.some(({ hex, card }) => hex === undefined || fitted.has(card)));
 }
 
 /** TP-9.1.5 Every other side is an enemy unless both have the same alliance. */

@@ -4,7 +4,6 @@ import { HEX } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { eitherOf, FLAG, ID, jsonSchema, list, oneOf, shape, whole, withTitle, words } from '@flagplot/kernel/schemas';
 import type { Act, Allocation, Finish, Form, Shot, Watch, When, Window } from './orders.ts';
-import { BOUGHT_OPTION, MOST as MOST_OF_SCENARIO } from './scenario-limits.ts';
 import type { TwoPhase } from './state.ts';
 
 type Orders = TwoPhase['asks'];
@@ -12,13 +11,13 @@ type Orders = TwoPhase['asks'];
 /** Most units a side, weapons of a unit, acts of a window, energy of a line. */
 export const MOST = { units: 40, weapons: 40, acts: 16, energy: 99 } as const;
 
-const UNIT = withTitle('Unit', ID);
-const WEAPON = withTitle('Weapon', ID);
+export const UNIT: Schema<string> = withTitle('Unit', ID);
+export const WEAPON: Schema<string> = withTitle('Weapon', ID);
 const ENERGY = withTitle('Energy', whole(0, MOST.energy));
 const SHIELD = withTitle('Shield', whole(1, 6));
-const FACING = withTitle('Facing, from 0 for A', whole(0, 5));
+export const FACING: Schema<number> = withTitle('Facing, from 0 for A', whole(0, 5));
 const EW = oneOf('ecm', 'eccm');
-const BOX = whole(0, 40);
+export const BOX: Schema<number> = whole(0, 40);
 
 /** TP-1.3.6 Steps to come. */
 export const COURSE: Schema<string> = jsonSchema({
@@ -33,7 +32,7 @@ const STEP: Schema<string> = jsonSchema({
 });
 
 /** The same list or object under a title. */
-const withHead = <S extends object>(title: string, schema: S): S => ({ ...schema, title });
+export const withHead = <S extends object>(title: string, schema: S): S => ({ ...schema, title });
 
 /** TP-2.1.7 */
 export const FORM: Schema<Form> = shape(
@@ -223,26 +222,3 @@ export const FINISH: Schema<Finish> = {
   }),
   title: 'End of the turn',
 } as Schema<Finish>;
-
-/** TP-1.3.1 */
-export const PURCHASES: Schema<Orders['muster']['order']> = {
-  ...shape({
-    ships: withHead(
-      'Ships',
-      list(shape({ id: UNIT, card: withTitle('Card', ID), options: list(BOUGHT_OPTION, 20) }), MOST_OF_SCENARIO.ships),
-    ),
-  }),
-  title: 'Buy your ships',
-} as Schema<Orders['muster']['order']>;
-
-/** TP-1.3.1 */
-export const DEPLOYMENT: Schema<Orders['deploy']['order']> = {
-  ...shape({
-    stands: withHead('Places', list(shape({ unit: UNIT, hex: HEX, facing: FACING }), MOST.units)),
-    loads: withHead('Loads', list(shape({ unit: UNIT, weapon: WEAPON, load: list(ID, 12) }), MOST.units)),
-    mounts: withHead('Option mounts', list(shape({ unit: UNIT, mount: ID, weapon: ID }), MOST.units)),
-    hidden: withHead('Hidden kinds', list(shape({ unit: UNIT, box: BOX, kind: ID }), MOST.units)),
-    guides: withHead('Guides', list(shape({ unit: UNIT, by: UNIT }), MOST.units)),
-  }),
-  title: 'Set up your ships',
-};

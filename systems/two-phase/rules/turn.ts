@@ -1,10 +1,7 @@
-// THE TURN (TP-1.1.1). Read this first: what follows what.
+// THE TURN (TP-1.1.1). Read this first: what follows what. What a battle may open with stands in opening/rules.ts.
 
 import type { Phase } from '@flagplot/kernel';
-import type { Book } from './book.ts';
 import type { TwoPhase } from './state.ts';
-import { deploy } from './turn/0-deploy.ts';
-import { muster } from './turn/0-muster.ts';
 import { energy } from './turn/1-energy.ts';
 import { speeds } from './turn/2-speed.ts';
 import { initial } from './turn/3-initial.ts';
@@ -19,11 +16,5 @@ type Line = Phase<TwoPhase>;
 /** TP-1.1.2, TP-16.3.1 Half a turn, as the example of play goes: the units move and answer, impulse zero, drones and plasma, and the waterfall. */
 const phase = (half: 1 | 2): Line[] => [movement(half), zero(half), seekers(half), waterfall(half)] as Line[];
 
-/** TP-1.1.1 The turn, and TP-1.3.1 what comes before the first. */
-const turn: readonly Line[] = [energy, speeds, initial, ...phase(1), ...phase(2), end] as Line[];
-
-/** The opening and the turn of this battle. */
-export function sequence(book: Book): { opening: readonly Line[]; turn: readonly Line[] } {
-  const opening = [...(book.musters > 0 ? [muster] : []), ...(book.deploys ? [deploy] : [])];
-  return { opening: opening as Line[], turn };
-}
+/** TP-1.1.1 The turn. */
+export const turn: readonly Line[] = [energy, speeds, initial, ...phase(1), ...phase(2), end] as Line[];

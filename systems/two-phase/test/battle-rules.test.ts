@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { manifest } from '../manifest.ts';
 import { battleRules } from '../rules/battle.ts';
 import { twoPhase } from '../rules/index.ts';
+import { openingRules } from '../rules/opening/rules.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { TwoPhase } from '../rules/state.ts';
 import { scenarios } from '../scenarios/index.ts';
@@ -38,6 +39,17 @@ describe('the rules of a battle that was let in before', () => {
     const kept = playedOn(twoPhase, scenario);
     expect(kept.hashes.length).toBeGreaterThan(1);
     expect(playedOn(battleRules, scenario)).toEqual(kept);
+  });
+
+  test.each(['line-of-battle', 'raider'])('%s opens before its first turn, and is played likewise', async name => {
+    const scenario = scenarios[name] as Scenario;
+    expect(await manifest.battleRules?.(scenario)).toBe(openingRules);
+    expect(playedOn(openingRules, scenario)).toEqual(playedOn(twoPhase, scenario));
+  });
+
+  test('are all rules where sides buy their ships', async () => {
+    const scenario = { ...(scenarios['border-duel'] as Scenario), muster: true };
+    expect(await manifest.battleRules?.(scenario)).toBe(twoPhase);
   });
 
   test('let no state in', () => {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { ships } from '../data/cards/ships.ts';
 import { charts } from '../data/charts/charts.ts';
 import type { PurchaseOption } from '../rules/charts.ts';
-import type { BoughtShip, ForceTerms } from '../rules/force.ts';
-import { forceFaults, forcePoints, mostOf, optionPoints, shipPoints } from '../rules/force.ts';
+import type { BoughtShip, ForceTerms } from '../rules/opening/force.ts';
+import { forceFaults, forcePoints, mostOf } from '../rules/opening/force.ts';
+import { optionPoints, shipPoints } from '../rules/price.ts';
 
 const terms: ForceTerms = { charts, cards: new Map(ships.map(card => [card.id, card])) };
 const card = (id: string) => terms.cards.get(id)!;

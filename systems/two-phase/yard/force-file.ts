@@ -2,7 +2,7 @@
 
 import { ID, list, oneOf, shape, words } from '@flagplot/kernel/schemas';
 import type { Force } from '@flagplot/manifest';
-import type { BoughtShip } from '../rules/force.ts';
+import type { BoughtShip } from '../rules/opening/force.ts';
 import { BOUGHT_OPTION, MOST } from '../rules/scenario-limits.ts';
 
 /** TP-15.2.1 What a side bought. */

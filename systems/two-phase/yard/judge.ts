@@ -3,8 +3,9 @@
 import type { Refusal, Side } from '@flagplot/kernel';
 import type { Judged, Limit } from '@flagplot/manifest';
 import { cardsOf, chartsOf } from '../rules/edge/scenario.ts';
-import type { ForceTerms } from '../rules/force.ts';
-import { forceFaults, forcePoints, optionPoints } from '../rules/force.ts';
+import type { ForceTerms } from '../rules/opening/force.ts';
+import { forceFaults, forcePoints } from '../rules/opening/force.ts';
+import { optionPoints } from '../rules/price.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { TwoPhaseForce } from './force-file.ts';
 import { shipWords } from './names.ts';

@@ -5,8 +5,8 @@ import { namesOf } from '@flagplot/manifest/text';
 import { ships } from '../data/cards/ships.ts';
 import type { ShipCard, WeaponType } from '../rules/cards.ts';
 import type { PurchaseOption } from '../rules/charts.ts';
-import type { BoughtShip } from '../rules/force.ts';
 import { asId, idWords } from '../rules/names.ts';
+import type { BoughtShip } from '../rules/opening/force.ts';
 
 const WEAPONS: Readonly<Record<WeaponType, string>> = {
   'ph-1': 'phaser-1',

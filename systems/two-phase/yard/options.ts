@@ -4,8 +4,8 @@ import { ships } from '../data/cards/ships.ts';
 import { charts as printed } from '../data/charts/charts.ts';
 import type { ShipCard } from '../rules/cards.ts';
 import type { Charts, PurchaseOption } from '../rules/charts.ts';
-import type { BoughtShip } from '../rules/force.ts';
-import { mostOf } from '../rules/force.ts';
+import type { BoughtShip } from '../rules/opening/force.ts';
+import { mostOf } from '../rules/opening/force.ts';
 
 export const OPTION_NAMES: Readonly<Record<PurchaseOption, string>> = {
   't-bomb': 'T-bombs',

@@ -3,7 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { Line, TextFault, Word } from '@flagplot/manifest/text';
 import { faultsInOrder, linesOf, nearest, Reader, shortWord } from '@flagplot/manifest/text';
-import type { BoughtShip } from '../rules/force.ts';
+import type { BoughtShip } from '../rules/opening/force.ts';
 import type { BoughtOption } from '../rules/scenario-file.ts';
 import { MOST } from '../rules/scenario-limits.ts';
 import { idFor } from './enlist.ts';

@@ -23,6 +23,8 @@ export interface Summary {
   sides: readonly Side[];
   /** The kind of question that is asked of it: what answers it is sent for before the battle is read. */
   asks?: string;
+  /** Sides were asked before its first turn: what they were asked by is sent for likewise. */
+  opened?: true;
 }
 
 /** A battle without its record. */

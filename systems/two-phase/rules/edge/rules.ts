@@ -1,8 +1,8 @@
 // Two-Phase: starships by energy, moved in two halves of a turn.
 
 import type { Ruleset } from '@flagplot/kernel';
-import { battleRules } from '../battle.ts';
 import { forecasts } from '../odds/forecasts.ts';
+import { openingRules } from '../opening/rules.ts';
 import type { TwoPhase } from '../state.ts';
 import { read, whole } from './scenario.ts';
 import { SCENARIO } from './scenario-schema.ts';
@@ -11,11 +11,11 @@ import { OPEN, SEALED } from './state-schemas.ts';
 
 /** The rule system as everything above it knows it. */
 export const twoPhase: Ruleset<TwoPhase> = {
-  ...battleRules,
+  ...openingRules,
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },
   sense,
   forecasts,
   read,
-  setUp: (scenario, book) => battleRules.setUp(whole(scenario), book),
+  setUp: (scenario, book) => openingRules.setUp(whole(scenario), book),
 };

@@ -3,8 +3,8 @@
 import type { Side } from '@flagplot/kernel';
 import type { Book, CardOfBook, ShipEntry, ShipOfBook, SideOfBook } from '../book.ts';
 import type { Sealed } from '../folder.ts';
-import { shipPoints } from '../force.ts';
 import type { Id, Purchase } from '../orders.ts';
+import { shipPoints } from '../price.ts';
 import { holdIn } from '../roster.ts';
 import { folderSetUp, unitSetUp } from '../setup.ts';
 import type { TpState, TpTable } from '../state.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ships } from '../../data/cards/ships.ts';
 import { charts } from '../../data/charts/charts.ts';
-import type { BoughtShip } from '../../rules/force.ts';
-import { mostOf } from '../../rules/force.ts';
+import type { BoughtShip } from '../../rules/opening/force.ts';
+import { mostOf } from '../../rules/opening/force.ts';
 import { optionLines, withOption } from '../../yard/options.ts';
 
 const cruiser = ships.find(({ id }) => id === 'fed-ca')!;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sequence } from '../../rules/turn.ts';
+import { sequence } from '../../rules/opening/rules.ts';
 import { acts, battle, fires, only, space } from '../battle.ts';
 
 const NEAR = 'a blue fed-ca 1815^C 8\nb red kli-d7 2619^F 8';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ships } from '../../data/cards/ships.ts';
 import { chartsOf, read } from '../../rules/edge/scenario.ts';
 import { SCENARIO } from '../../rules/edge/scenario-schema.ts';
-import { mostOf } from '../../rules/force.ts';
+import { mostOf } from '../../rules/opening/force.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import type { TwoPhaseForce } from '../../yard/force-file.ts';
 import { FORCE } from '../../yard/force-file.ts';

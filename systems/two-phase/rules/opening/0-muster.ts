@@ -1,14 +1,14 @@
 // Chapters 1.3 and 15.2: before the battle, what the sides buy for their points.
 
 import type { Phase, Refusal } from '@flagplot/kernel';
-import type { ForceTerms } from '../force.ts';
-import { forceFaults } from '../force.ts';
 import { capital, idWords } from '../names.ts';
-import { drawForce, forcesWorthAThought, printedForce, roomOf } from '../opening/forces.ts';
-import { bring } from '../opening/muster.ts';
 import type { Purchase } from '../orders.ts';
-import { PURCHASES } from '../schemas.ts';
 import type { TpQuestion, TpView, TwoPhase } from '../state.ts';
+import type { ForceTerms } from './force.ts';
+import { forceFaults } from './force.ts';
+import { drawForce, forcesWorthAThought, printedForce, roomOf } from './forces.ts';
+import { bring } from './muster.ts';
+import { PURCHASES } from './schemas.ts';
 
 /** TP-1.3.1, TP-15.2.1 Every side buys in secret for the same points; what is bought is opened together. */
 export const muster: Phase<TwoPhase, 'muster'> = {

@@ -1,10 +1,11 @@
 // Chapter 15.2: what a force costs, and what may be bought.
 
 import type { Refusal } from '@flagplot/kernel';
-import type { ShipCard } from './cards.ts';
-import type { Charts, PurchaseOption } from './charts.ts';
-import { capital, idWords } from './names.ts';
-import type { BoughtOption } from './scenario-file.ts';
+import type { ShipCard } from '../cards.ts';
+import type { Charts, PurchaseOption } from '../charts.ts';
+import { capital, idWords } from '../names.ts';
+import { optionPoints, shipPoints } from '../price.ts';
+import type { BoughtOption } from '../scenario-file.ts';
 
 /** A ship as it is bought. */
 export interface BoughtShip {
@@ -17,17 +18,6 @@ export interface BoughtShip {
 export interface ForceTerms {
   readonly charts: Pick<Charts, 'options' | 'most' | 'share' | 'racks'>;
   readonly cards: ReadonlyMap<string, ShipCard>;
-}
-
-/** TP-15.2.2 What the options of one ship cost together, rounded up. */
-export function optionPoints({ options: prices }: Pick<Charts, 'options'>, options: readonly BoughtOption[] = []): number {
-  const halves = options.reduce((sum, { id, n }) => sum + prices[id].halves * n, 0);
-  return Math.floor((halves + 1) / 2);
-}
-
-/** TP-15.2.1 What a ship costs with its options; TP-16.2.1 what it counts. */
-export function shipPoints(charts: Pick<Charts, 'options'>, card: ShipCard, options?: readonly BoughtOption[]): number {
-  return card.bpv + optionPoints(charts, options);
 }
 
 /** TP-15.2.1 What several ships cost together; one without a card costs nothing. */

@@ -7,16 +7,16 @@ import type { SideOfBook } from '../book.ts';
 import { LAYOUT } from '../geometry/map.ts';
 import { hexOf, placeOf } from '../map.ts';
 import { unitName } from '../names.ts';
-import { guideFaults, nameGuide, randomGuides } from '../opening/guides.ts';
-import { loadRack, rackFaults, randomLoads } from '../opening/loads.ts';
-import { fit, mountFaults, randomMounts, shipsToFit } from '../opening/mounts.ts';
 import type { Deployment } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { isHere, shipNamed, shipsOf, unitCalled, unitNamed } from '../roster.ts';
-import { DEPLOYMENT } from '../schemas.ts';
 import { linkAtFirst } from '../shuttles/links.ts';
-import { hiddenFaults, hide, randomHidden } from '../shuttles/scatter.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import { guideFaults, nameGuide, randomGuides } from './guides.ts';
+import { hiddenFaults, hide, randomHidden } from './hidden.ts';
+import { loadRack, rackFaults, randomLoads } from './loads.ts';
+import { fit, mountFaults, randomMounts, shipsToFit } from './mounts.ts';
+import { DEPLOYMENT } from './schemas.ts';
 
 type Stand = Deployment['stands'][number];
 
