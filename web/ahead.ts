@@ -7,9 +7,9 @@ type Chunk = Rolldown.OutputChunk;
 /** What a page loads in any case once it is opened, by the first word of its address. */
 const PAGES: Readonly<Record<string, readonly RegExp[]>> = {
   home: [/pages[/]Home[.]svelte$/],
-  b: [/pages[/]BattlePage[.]svelte$/, /check[/]src[/]index[.]ts$/, /board[/]pan[.]ts$/],
-  learn: [/pages[/](Learn|BattlePage)[.]svelte$/, /check[/]src[/]index[.]ts$/, /board[/]pan[.]ts$/],
-  seat: [/pages[/]SeatPage[.]svelte$/, /check[/]src[/]index[.]ts$/, /board[/]pan[.]ts$/],
+  b: [/pages[/]BattlePage[.]svelte$/, /check[/]src[/]index[.]ts$/, /board[/]moves[.]ts$/],
+  learn: [/pages[/](Learn|BattlePage)[.]svelte$/, /check[/]src[/]index[.]ts$/, /board[/]moves[.]ts$/],
+  seat: [/pages[/]SeatPage[.]svelte$/, /check[/]src[/]index[.]ts$/, /board[/]moves[.]ts$/],
   new: [/pages[/]NewBattle[.]svelte$/],
   yard: [/pages[/]Yard[.]svelte$/],
   rules: [/pages[/](Book|Rules)[.]svelte$/],

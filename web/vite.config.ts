@@ -29,7 +29,7 @@ const TABLE = [
 ];
 
 /** What moves a board: one that is only shown lies still. */
-const MOVES = '(pan|director|framing|covers|in-sight|keep-view|edges|EdgeArrows|ZoomControls|pointing|grabbing)[.]';
+const MOVES = '(moves|pan|director|framing|covers|in-sight|keep-view|edges|EdgeArrows|ZoomControls|pointing|grabbing)[.]';
 
 /** With FLAGPLOT_SHELF=FILE the page knows the rule systems of that module, in place of those that ship. */
 const shelf = process.env.FLAGPLOT_SHELF;
@@ -49,10 +49,13 @@ const PIECES = [
     name: 'kept',
     test: /web[/]src[/]session[/](keep|sitting|last-orders|bring-over|store|rows|database|older|ids|write-ahead)[.]|node_modules[/]idb[/]/,
   },
-  { name: 'letters', test: /pagekit[/]src[/](desk[/]letters|ui[/]KeyCap)[.]/ },
+  {
+    name: 'parts',
+    test: /pagekit[/]src[/](ui[/](RuleId|Refusals|KeyCap|UnitRow|unfetched)|symbols[/]Hull|desk[/](letters|pointer|focus))[.]|web[/]src[/]session[/](modules|rule-rows|files|dice|pieces)[.]/,
+  },
   { name: 'table', test: anyOf([...TABLE, `pagekit/src/board/${MOVES}`]) },
   { name: 'board', test: anyOf(BOARD) },
-  { name: 'odds', test: /kernel[/]src[/]odds[/]/ },
+  { name: 'odds', test: /kernel[/]src[/]odds[/]|pagekit[/]src[/]odds[/](asked|serve)[.]/ },
   {
     name: 'kernel',
     test: /kernel[/]src[/](faults|json|memory|table|scripted|ruled|loop|step|view|bare|points|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]|(^|[/])scene[/]src[/](index|motions)[.]/,
@@ -72,7 +75,7 @@ const PIECES = [
   {
     name: pieceOf('page'),
     debugName: 'page',
-    test: /systems[/][^/]+[/](page[/]((index|commit|keys)[.]|fire[/](shots|volleys)[.]|orders[/]same-plot[.])|scene[/](sides|reach|threats)[.]|words[/]asks[.])/,
+    test: /systems[/][^/]+[/](page[/]((index|commit|keys)[.]|fire[/](shots|volleys)[.]|orders[/]same-plot[.])|scene[/](sides|reach|threats)[.]|words[/]asks[.])|two-phase[/]scene[/](order|deploy|course)[.]/,
   },
 ].map(piece => ({ ...piece, includeDependenciesRecursively: false }));
 
