@@ -54,6 +54,9 @@ export const manifest: Manifest<Baltic> = {
   charts: async () => (await import('./charts/index.ts')).chartBook,
   numbers: async () => (await import('./data/printed.ts')).printed,
   names: async () => (await import('./words/naming.ts')).naming,
+  scene: async () => (await import('./scene/scene.ts')).scene,
+  orderScene: async () => (await import('./scene/order.ts')).orderScene,
+  beats: async () => (await import('./scene/beats.ts')).beats,
   notation: async () => (await import('./notation/index.ts')).notation,
   mind: async () => (await import('./bot/index.ts')).mind,
 };

@@ -4,8 +4,8 @@ import type { Answer, Ask, Phase, Question, Ruleset, Shown, State, Table, View }
 import type { Book } from './book.ts';
 import type { Event } from './events.ts';
 import type { Sealed } from './folder.ts';
-import type { CriticalRoll, Mends, Open } from './open.ts';
-import type { Act, Id, Mending, Sail, SpeedOrder, Stack, Stock, Taking, Way } from './orders.ts';
+import type { Open } from './open.ts';
+import type { Act, Id, Sail, SpeedOrder, Stack, Stock, Way } from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
 
 interface Asked<About, Order> {
@@ -27,9 +27,6 @@ export interface Baltic {
     /** A card with the slots left after it, or the vessels whose orders have lapsed (BB-3.1.59). */
     sail: Asked<{ slot: number; ways: Way[] } | { unit: Id; left: Id[] }, Sail>;
     fire: Asked<{ unit: Id; vessels: Id[] }, { acts: Act[] }>;
-    /** BB-5.1.7 `living`: the second repairs of living hulls, where nothing is bought. */
-    mend: Asked<{ ships: Mends[]; pool: number; living: boolean }, { mend: Mending[]; buy: Mending[] }>;
-    critical: Asked<{ ships: { ship: Id; rolls: CriticalRoll[] }[] }, { take: Taking[] }>;
   };
   event: Event;
 }

@@ -1,6 +1,6 @@
 // Scenarios of the tests, small and near.
 
-import type { Scenario, ScenarioSide } from '../rules/scenario-file.ts';
+import type { Scenario } from '../rules/scenario-file.ts';
 
 const inch = (x: number, y: number, heading: number): { x: number; y: number; heading: number } => ({
   x: 1000 * x,
@@ -64,26 +64,3 @@ export const carriers: Scenario = {
 
 /** The same with all cards that make a battle large. */
 export const large: Scenario = { ...skirmish, name: 'large', options: ['reserve-always'], turns: 2 };
-
-/** Two battleships a side at short range: criticals, repairs and fires, and a living hull. */
-export const hurt: Scenario = {
-  ...skirmish,
-  name: 'hurt',
-  turns: 3,
-  sides: [
-    {
-      ...(skirmish.sides[0] as ScenarioSide),
-      units: [
-        { id: 'vasa', card: 'sd-bb', pose: inch(20, 18, 90) },
-        { id: 'moder', card: 'va-dn', pose: inch(28, 18, 90) },
-      ],
-    },
-    {
-      ...(skirmish.sides[1] as ScenarioSide),
-      units: [
-        { id: 'landmeister', card: 'to-bb', pose: inch(20, 27, 270) },
-        { id: 'hochmeister', card: 'to-bb', pose: inch(28, 27, 270) },
-      ],
-    },
-  ],
-};

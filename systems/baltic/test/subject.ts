@@ -4,10 +4,7 @@ import { baltic } from '../rules/index.ts';
 import type { Baltic } from '../rules/state.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
-import { battle } from './battle.ts';
-import { carriers, hurt, large, skirmish } from './skirmish.ts';
-
-const PAIR = 'a blue sd-ca 20,6^0 Stop\nb red to-bb 50,42^180 Stop';
+import { carriers, large, skirmish } from './skirmish.ts';
 
 /** Baltic as the suite of the kernel takes it. */
 export const subject: Subject<Baltic> = {
@@ -19,20 +16,28 @@ export const subject: Subject<Baltic> = {
     { name: 'skirmish', scenario: skirmish },
     { name: 'large', scenario: large },
     { name: 'carriers', scenario: carriers },
-    { name: 'hurt', scenario: hurt },
   ],
   bound: 200,
   battles: 2,
   reach: {
     battles: 20,
     events: [
-      ...['stocked', 'telegraphed', 'bid', 'placed', 'stacked', 'scheduled', 'turned', 'sailed', 'ready', 'fired', 'struck'],
-      ...['became', 'repairs', 'mended', 'burnt', 'stricken', 'took', 'suffered'],
+      ...[
+        'stocked',
+        'telegraphed',
+        'bid',
+        'placed',
+        'stacked',
+        'scheduled',
+        'turned',
+        'sailed',
+        'ready',
+        'fired',
+        'struck',
+        'became',
+      ],
       ...['done', 'cleared', 'over', 'thrown'],
     ],
   },
-  positions: [
-    { name: 'a cruiser', forecast: 'critical', of: { ship: 'blue', tenners: 2 }, state: () => battle(PAIR).s },
-    { name: 'a battleship', forecast: 'critical', of: { ship: 'red', tenners: 6 }, state: () => battle(PAIR).s },
-  ],
+  positions: [],
 };

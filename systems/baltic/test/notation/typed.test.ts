@@ -49,7 +49,7 @@ test('what says nothing is told with its place and what was meant', () => {
   ]);
   const position = notation.parsePosition('turn 1, speed\nvasa: at 28.6 18.4, haeding 14', b.s.book);
   expect('faults' in position && position.faults.map(({ at, say }) => `${at} ${say}`)).toEqual([
-    '2:20 "haeding": did you mean heading?',
+    '2:21 "haeding": did you mean heading?',
   ]);
 });
 

@@ -1,0 +1,71 @@
+// What was told, as beats: each stretch a unit sails, each throw of fire, launches, losses, and whatever else a table is told.
+
+import type { Told } from '@flagplot/kernel';
+import type { Point, Pose, Segment } from '@flagplot/plane';
+import { courseOf } from '@flagplot/plane';
+import type { Beat, BeatKind, BeatPart, End, Motion } from '@flagplot/scene';
+import { beatsOf } from '@flagplot/scene/beats.ts';
+import { posesAlong } from '@flagplot/scene/courses.ts';
+import type { Event } from '../rules/events.ts';
+import type { Baltic } from '../rules/state.ts';
+import { type BbSeen, spotOf } from './seen.ts';
+import { volleys } from './volleys.ts';
+
+type AnyEvent = Told<Baltic>['event'];
+
+/** What is more than a notice. */
+const KINDS: Readonly<Record<string, BeatKind>> = {
+  deployed: 'arrival',
+  sailed: 'move',
+  drifted: 'move',
+  flew: 'move',
+  ran: 'move',
+  launched: 'launch',
+  'flew-off': 'launch',
+  became: 'loss',
+  withdrawn: 'loss',
+};
+
+/** What only says that a part of a turn begins or ends: there is nothing to watch. */
+const SILENT: ReadonlySet<string> = new Set(['ready', 'done', 'passed', 'cleared', 'over']);
+
+/** A unit's moves are watched vessel by vessel; all else as it is told. */
+export function beats(told: readonly Told<Baltic>[], seen: BbSeen): Beat<Point>[] {
+  return beatsOf(told, volleys(told, seen), one => partOf(one, seen));
+}
+
+function partOf({ event }: { event: AnyEvent }, seen: BbSeen): BeatPart<Point> | undefined {
+  if (event.kind === 'thrown' || event.kind === 'ruled' || SILENT.has(event.kind)) return undefined;
+  const kind = KINDS[event.kind] ?? 'notice';
+  return { kind, key: keyOf(event, kind), motions: motionsOf(event, seen), at: endOf(event, seen) };
+}
+
+/** Words of one event: the vessel, the unit, the side it is about. */
+function keyOf(event: Event, kind: BeatKind): string {
+  const of = event as unknown as Readonly<Record<string, unknown>>;
+  const about = [of.vessel, of.unit, of.target, of.side, of.ship, of.salvo].find(one => typeof one === 'string');
+  return `${kind === 'move' || kind === 'loss' ? '' : event.kind}/${about ?? ''}`;
+}
+
+/** Where it happens: where a vessel comes to, else where it lies. */
+function endOf(event: Event, { open }: BbSeen): End<Point> | undefined {
+  const { to, at, vessel } = event as unknown as Readonly<Record<string, unknown>>;
+  for (const place of [to, at]) if (isPoint(place)) return spotOf(place);
+  return typeof vessel === 'string' && open.vessels.some(({ id }) => id === vessel) ? { unit: vessel } : undefined;
+}
+
+function isPoint(value: unknown): value is Point {
+  return typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
+}
+
+function motionsOf(event: Event, { open }: BbSeen): Motion<Point>[] {
+  if (event.kind === 'sailed') return [sail(event)];
+  if (event.kind === 'became' && event.status !== 'crippled')
+    return open.vessels.some(({ id }) => id === event.vessel) ? [{ kind: 'loss', unit: event.vessel, at: spotOf(event.at) }] : [];
+  return [];
+}
+
+function sail({ vessel, from, legs, to }: { vessel: string; from: Pose; legs: readonly Segment[]; to: Pose }): Motion<Point> {
+  const through = legs.length > 0 ? posesAlong(courseOf(from, legs)) : [{ at: spotOf(to), facing: to.heading }];
+  return { kind: 'move', unit: vessel, through };
+}
