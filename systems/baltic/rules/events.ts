@@ -10,6 +10,9 @@ import type { Id, Way } from './orders.ts';
 /** Why a vessel did not get to the end of its course. */
 export type Halt = 'backed' | 'edge' | 'solid' | 'aground';
 
+/** Why a salvo is no more: BB-4.1.7 spent, BB-4.1.9 stopped by a solid, BB-4.1.16 off the table, BB-4.1.2 at the end of its last run. */
+export type SalvoEnd = 'spent' | 'solid' | 'edge' | 'runs';
+
 export type Event =
   | { kind: 'stocked'; side: Side }
   | { kind: 'telegraphed'; unit: Id; setting: Setting; down: boolean; vessels: { vessel: Id; setting: Setting }[] }
@@ -43,6 +46,8 @@ export type Event =
   | { kind: 'battered'; feature: Id; hits: number; boxes: number; left: number; side: Side; at: Pose }
   | { kind: 'beamed'; by: Id; weapon: Id; altitude: Altitude; from: Pose; length: number; fp: number }
   | { kind: 'launched'; salvo: Id; by: Id; weapon: Id | null; fp: number; at: Pose }
+  | { kind: 'ran'; salvo: Id; from: Pose; to: Pose }
+  | { kind: 'spent'; salvo: Id; end: SalvoEnd; at: Pose }
   | { kind: 'boarded'; by: Id; target: Id; boxes: number; left: number; from: Pose; to: Pose }
   | { kind: 'overrun'; vessel: Id; boxes: number; tenners: number; left: number }
   | { kind: 'done'; unit: Id }

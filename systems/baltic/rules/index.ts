@@ -13,6 +13,7 @@ import { stockQuestion } from './turn/0-air-groups.ts';
 import { bidQuestion, placeQuestion } from './turn/1-initiative.ts';
 import { telegraphQuestion } from './turn/1-speed.ts';
 import { stackQuestion } from './turn/1-stacks.ts';
+import { runQuestion } from './turn/3-torpedoes.ts';
 import { sequence } from './turn.ts';
 import { scoreShown } from './victory.ts';
 
@@ -33,6 +34,7 @@ export const baltic: Ruleset<Baltic> = {
     stack: stackQuestion,
     sail: sailQuestion,
     fire: fireQuestion,
+    run: runQuestion,
   },
   forecasts: {},
   setUp,

@@ -23,6 +23,11 @@ export function vesselName(book: Pick<Book, 'units'>, vessel: Id): string {
   return unit.vessels.length === 1 ? unit.name : `${unit.name} ${unit.vessels.indexOf(vessel) + 1}`;
 }
 
+/** `salvo 3`. */
+export function salvoName(salvo: Id): string {
+  return salvo.replace('-', ' ');
+}
+
 /** `fore turrets`: a weapon of a vessel in a sentence. */
 export function weaponName(book: Roll, vessel: Id, weapon: Id): string {
   const unit = unitWith(book, vessel);

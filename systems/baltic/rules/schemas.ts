@@ -116,5 +116,8 @@ const BOARD_ACT: Schema<ActOf<'board'>> = shape({
 
 const ACT = eitherOf(FIRE_ACT, BEAM_ACT, LAUNCH_ACT, BOARD_ACT);
 
+/** BB-4.0.2 */
+export const RUN: Schema<Orders['run']> = shape({ salvo: withTitle('Salvo', ID) });
+
 /** BB-3.2.3 */
 export const FIRE: Schema<Orders['fire']> = shape({ acts: list(ACT, MOST.vessels * MOST.weapons) });

@@ -27,6 +27,8 @@ export interface Baltic {
     /** A card with the slots left after it, or the vessels whose orders have lapsed (BB-3.1.59). */
     sail: Asked<{ slot: number; ways: Way[] } | { unit: Id; left: Id[] }, Sail>;
     fire: Asked<{ unit: Id; vessels: Id[] }, { acts: Act[] }>;
+    /** BB-4.0.2 Salvoes that have still to run. */
+    run: Asked<{ salvoes: Id[] }, { salvo: Id }>;
   };
   event: Event;
 }

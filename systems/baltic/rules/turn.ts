@@ -8,12 +8,13 @@ import { speed } from './turn/1-speed.ts';
 import { stacks } from './turn/1-stacks.ts';
 import { activations } from './turn/2-activations.ts';
 import { coasting } from './turn/2-wrecks.ts';
+import { torpedoes } from './turn/3-torpedoes.ts';
 import { end } from './turn/4-end.ts';
 
 type Line = Phase<Baltic>;
 
 /** BB-2.0.2 Planning is speed, initiative and stacks; then the cards, and what comes between turns. */
-const turn: readonly Line[] = [speed, initiative, stacks, activations, coasting, end] as Line[];
+const turn: readonly Line[] = [speed, initiative, stacks, activations, coasting, torpedoes, end] as Line[];
 
 /** BB-1.5.9 Air groups before anything is set up. */
 const opening: readonly Line[] = [airGroups] as Line[];

@@ -2,7 +2,7 @@
 
 import type { Ask, Kind } from '@flagplot/kernel';
 import { type AskWords, inWords, listWords, type Seen } from '@flagplot/manifest';
-import { count, unitName, vesselName } from '../rules/names.ts';
+import { capital, count, salvoName, unitName, vesselName } from '../rules/names.ts';
 import type { Baltic } from '../rules/state.ts';
 
 type BbSeen = Seen<Baltic>;
@@ -41,6 +41,11 @@ const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
     title: `Fire of ${unitName(seen.book, ask.about.unit)}`,
     help: 'A list, carried out from the top down: each weapon once. What has become impossible is passed over.',
     doing: `choosing the fire of ${unitName(seen.book, ask.about.unit)}`,
+  }),
+  run: ask => ({
+    title: 'Choose the salvo of torpedoes that runs next',
+    help: `${capital(listWords(ask.about.salvoes.map(salvoName)))} have still to run, one at a go.`,
+    doing: 'choosing which torpedoes run',
   }),
 };
 

@@ -6,7 +6,7 @@ import { listWords } from '@flagplot/manifest';
 import { degrees, inches, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
 import type { Event, Halt } from '../rules/events.ts';
-import { count, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
+import { capital, count, salvoName, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import type { Baltic } from '../rules/state.ts';
 import { throwWords } from './throws.ts';
 
@@ -33,6 +33,8 @@ const BECAME = {
   withdrawn: 'has left the table',
   crippled: 'is crippled',
 } as const;
+
+const ENDS = { spent: 'is spent', solid: 'ends at a solid', edge: 'leaves the table', runs: 'has run out' } as const;
 
 const WAYS = { top: '', reserve: ' from the reserve', dash: ' by a destroyer dash' } as const;
 
@@ -95,9 +97,11 @@ const SENTENCES: Sentences = {
   ),
   ...sentence(
     'launched',
-    ({ by, fp, at }, book) =>
-      `${vesselName(book, by)} launches torpedoes of firepower ${fp} from ${placeWords(at)}, heading ${degrees(at.heading)}.`,
+    ({ salvo, by, fp, at }, book) =>
+      `${vesselName(book, by)} launches ${salvoName(salvo)} of firepower ${fp} from ${placeWords(at)}, heading ${degrees(at.heading)}.`,
   ),
+  ...sentence('ran', ({ salvo, to }) => `${capital(salvoName(salvo))} runs to ${placeWords(to)}.`),
+  ...sentence('spent', ({ salvo, end }) => `${capital(salvoName(salvo))} ${ENDS[end]}.`),
   ...sentence(
     'boarded',
     ({ by, target, boxes, left }, book) =>

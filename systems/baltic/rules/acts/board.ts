@@ -5,6 +5,8 @@ import { atLeast } from '@flagplot/kernel';
 import type { Pose } from '@flagplot/plane';
 import { isWithin, squaredDistance } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
+import type { Book } from '../book.ts';
+import { count, vesselName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Board } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -69,7 +71,7 @@ function board(s: BbState, t: BbTable, { by, target, boxes }: Board): void {
   from.ram -= boxes;
   tellBoarded(t, { from, on, boxes });
   const { needs } = s.book.charts;
-  const hits = t.throw(boxes, atLeast(10, needs), () => why(needs, { by, target, boxes }));
+  const hits = t.throw(boxes, atLeast(10, needs), () => why(s.book, { by, target, boxes }));
   if (hits > 0) repel(t, on, hits);
 }
 
@@ -87,13 +89,14 @@ function tellBoarded(t: BbTable, { from, on, boxes }: { from: Vessel; on: Vessel
   t.tell(() => ({ kind: 'boarded', by: from.id, target: on.id, boxes, left: from.ram, from: at, to }));
 }
 
-function why(needs: number, { by, target, boxes }: Omit<Board, 'act'>): Why {
+function why(book: Book, { by, target, boxes }: Omit<Board, 'act'>): Why {
+  const { needs } = book.charts;
   return {
     rule: 'BB-3.4.3',
-    what: `${by} boards ${target}: ${boxes} dice`,
+    what: `${vesselName(book, by)} boards ${vesselName(book, target)}, ${count(boxes, 'die', 'dice')}`,
     test: { of: 'each', is: 'atLeast', n: needs },
     mods: [{ by: needs, for: 'marines' }],
-    from: [{ is: `${boxes} dice`, for: 'boxes sent' }],
+    from: [{ is: `${boxes}`, for: 'boxes sent' }],
   };
 }
 

@@ -63,7 +63,8 @@ export function shotOf(
   seen: Seen,
   { weapon, by, target }: Omit<Fire, 'act'>,
 ): { weapon: WeaponCard; by: Vessel[]; target: Mark } | undefined {
-  const shooters = by.flatMap(id => vesselNamed(seen.open, id) ?? []);
+  // In the order of the list, whatever order they were named in.
+  const shooters = seen.open.vessels.filter(({ id }) => by.includes(id));
   const card = shooters[0] && weaponOf(seen, shooters[0], weapon);
   const mark = markNamed(seen, target);
   return card && mark && isFired(card) ? { weapon: card, by: shooters, target: mark } : undefined;

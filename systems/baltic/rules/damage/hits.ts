@@ -2,7 +2,7 @@
 
 import type { Card } from '../cards.ts';
 import type { Vessel } from '../open.ts';
-import { cardOf, isCrippled, isSotl } from '../roster.ts';
+import { cardOf, isAirborne, isCrippled, isSotl } from '../roster.ts';
 import type { BbState, BbTable } from '../state.ts';
 
 /** One handful of hits: BB-3.2.57 the tenners among them, BB-3.2.74 whether a small vessel may jink them. */
@@ -45,14 +45,18 @@ function lossesOf(card: Card, vessel: Vessel, { hits, tenners, jinks }: Hits): L
 /** BB-3.2.60, BB-3.2.63, BB-3.2.64 Crippled, a wreck, BB-3.2.68, BB-3.2.69 sunk. */
 function becomeOf(s: BbState, t: BbTable, { vessel, before }: { vessel: Vessel; before: Vessel }): void {
   const card = cardOf(s.book, vessel);
+  const { options } = s.book;
   if (before.status === 'wreck') {
-    if (vessel.wreckHits > 0 && (!isSotl(card) || 2 * vessel.wreckHits >= card.hull)) sink(t, vessel);
+    const enough = !isSotl(card) || 2 * vessel.wreckHits >= card.hull;
+    if (enough && vessel.wreckHits > 0 && !options['lasting-wrecks']) sink(t, vessel);
   } else if (vessel.lost >= card.hull) {
     vessel.status = 'wreck';
     vessel.wrecked = s.clock.turn;
     // BB-3.2.71
     vessel.tenners = 0;
     tellBecame(t, vessel, 'wreck');
+    // BB-3.2.70 Where the table plays it so, what is hit in the air falls out of it.
+    if (options['falling-flyers'] && isAirborne(card)) sink(t, vessel);
   } else if (isCrippled(card, vessel) && !isCrippled(card, before)) {
     tellBecame(t, vessel, 'crippled');
   }

@@ -2,10 +2,13 @@
 
 import type { Reading, Why } from '@flagplot/kernel';
 import { inches } from '@flagplot/plane/words';
+import type { Book } from '../book.ts';
 import type { Charts } from '../charts.ts';
+import type { Shift } from '../charts-read.ts';
 import { timesHalves } from '../charts-read.ts';
 import { dealHits } from '../damage/hits.ts';
 import { batter } from '../damage/structure.ts';
+import { count, vesselName, weaponName } from '../names.ts';
 import type { Structure } from '../open.ts';
 import type { BbState, BbTable } from '../state.ts';
 import type { Aim } from './aim.ts';
@@ -30,7 +33,7 @@ export function fireAt(s: BbState, t: BbTable, aim: Aim): void {
   tellFired(t, aim);
   if (aim.dice === 0) return;
   const { charts } = s.book;
-  const { hits, tens } = t.throw(aim.dice, hitsOf(charts), () => why(charts, aim));
+  const { hits, tens } = t.throw(aim.dice, hitsOf(charts), () => why(s.book, aim));
   if (hits === 0) return;
   // BB-3.2.57 multiplied and floored a throw; BB-3.2.58 one for one where no table is used.
   const tenners = timesHalves(tens, aim.halves);
@@ -51,21 +54,31 @@ function tellFired(t: BbTable, { weapon, by, target, from, range, fp, column, di
   }));
 }
 
+const SHIFTS: Readonly<Record<Shift['of'], string>> = {
+  flank: 'at Flank',
+  crawl: 'at Crawl',
+  short: 'short range',
+  long: 'long range',
+  masked: 'masked',
+};
+
 /** How the dice of a throw came about. */
-function why({ needs }: Pick<Charts, 'needs'>, { weapon, by, target, range, fp, column, halves, dice }: Aim): Why {
-  const shooters = by.map(({ id }) => id).join(', ');
+function why(book: Book, { weapon, by, from, target, range, fp, column, halves, dice }: Aim): Why {
+  const { needs } = book.charts;
+  const shooters = by.map(({ id }) => vesselName(book, id)).join(', ');
   const read = column
     ? [
-        { is: `column ${column.start}`, for: column.aspect },
-        ...column.shifts.map(shift => ({ is: `${Math.abs(shift.by)} column ${shift.by > 0 ? 'right' : 'left'}`, for: shift.of })),
-        { is: `times ${halves === 1 ? 'one half' : halves / 2}`, for: `size ${weapon.cal} on ${target.id}` },
+        { is: `${column.start}`, for: `${column.aspect}, column` },
+        ...column.shifts.map(shift => ({ is: shift.by > 0 ? `+${shift.by}` : `−${-shift.by}`, for: SHIFTS[shift.of] })),
+        { is: `${column.column}`, for: 'read in column' },
+        { is: `×${halves === 1 ? '½' : halves / 2}`, for: `size ${weapon.cal} on ${vesselName(book, target.id)}` },
       ]
     : [];
   return {
     rule: column ? 'BB-3.2.56' : 'BB-3.2.76',
-    what: `${shooters} at ${target.id}: ${weapon.name}, ${dice} dice`,
+    what: `${shooters} at ${vesselName(book, target.id)}, ${weaponName(book, from.id, weapon.id)}, ${count(dice, 'die', 'dice')}`,
     test: { of: 'each', is: 'atLeast', n: needs },
     mods: [{ by: needs, for: weapon.kind }],
-    from: [{ is: `firepower ${fp}`, for: `${by.length} firing` }, { is: `range ${inches(range)}`, for: 'hull to hull' }, ...read],
+    from: [{ is: `${fp}`, for: 'firepower' }, { is: inches(range), for: 'range' }, ...read],
   };
 }

@@ -10,6 +10,7 @@ import { firepowerOf, weaponOf } from '../gunnery/aim.ts';
 import { mountOf } from '../gunnery/bearing.ts';
 import { isUnder } from '../gunnery/sight.ts';
 import { hitsOf } from '../gunnery/volley.ts';
+import { count, vesselName, weaponName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Beam } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -100,12 +101,12 @@ export function beamWhy({ book, open }: Seen, { act, vessel, entry, fp }: Strike
   const { needs } = book.charts;
   return {
     rule: 'BB-3.2.81',
-    what: `${act.by} at ${vessel.id}: ${card.name}, ${fp} dice`,
+    what: `${vesselName(book, act.by)} at ${vesselName(book, vessel.id)}, ${weaponName(book, act.by, card.id)}, ${count(fp, 'die', 'dice')}`,
     test: { of: 'each', is: 'atLeast', n: needs },
     mods: [{ by: needs, for: 'beam' }],
     from: [
-      { is: `firepower ${fp}`, for: `of ${card.fp}` },
-      { is: `${inches(Math.max(0, entry))} along the beam`, for: vessel.id },
+      { is: `${fp}`, for: 'firepower left' },
+      { is: inches(Math.max(0, entry)), for: 'along the beam' },
     ],
   };
 }

@@ -27,6 +27,7 @@ function clearSplash({ open }: BbState, t: BbTable): void {
 
 /** BB-5.4.2, BB-3.2.69 Unrated wrecks of the turn before are taken off. */
 function removeWrecks({ book, clock, open }: BbState, t: BbTable): void {
+  if (book.options['lasting-wrecks']) return;
   for (const vessel of open.vessels)
     if (vessel.status === 'wreck' && !isSotl(cardOf(book, vessel)) && vessel.wrecked < clock.turn) sink(t, vessel);
 }

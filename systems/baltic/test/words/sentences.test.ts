@@ -56,6 +56,28 @@ const TOLD: { readonly [K in Event['kind']]?: Told & readonly [Extract<Event, { 
     'Sund 1 takes 3 hits: jinks 2, loses 1 box and has 0 left.',
   ],
   became: [{ kind: 'became', vessel: 'lohengrin', status: 'crippled', at }, 'Sagenheld is crippled.'],
+  battered: [
+    { kind: 'battered', feature: 'platform', hits: 3, boxes: 2, left: 0, side: 'sd', at },
+    'platform takes 3 hits and is broken.',
+  ],
+  beamed: [
+    { kind: 'beamed', by: 'vasa', weapon: 'fore-turrets', altitude: 'airborne', from: at, length: 30_000, fp: 10 },
+    'Vasa fires fore turrets along 14.00° through the air, 30 inches: firepower 10.',
+  ],
+  launched: [
+    { kind: 'launched', salvo: 'salvo-2', by: 'vasa', weapon: 'bow-tubes', fp: 6, at },
+    'Vasa launches salvo 2 of firepower 6 from 28.600, 18.400, heading 14.00°.',
+  ],
+  ran: [{ kind: 'ran', salvo: 'salvo-2', from: at, to }, 'Salvo 2 runs to 30.000, 24.400.'],
+  spent: [{ kind: 'spent', salvo: 'salvo-2', end: 'solid', at }, 'Salvo 2 ends at a solid.'],
+  boarded: [
+    { kind: 'boarded', by: 'vasa', target: 'lohengrin', boxes: 3, left: 1, from: at, to },
+    'Vasa sends 3 boxes of marines to Sagenheld and keeps 1.',
+  ],
+  overrun: [
+    { kind: 'overrun', vessel: 'lohengrin', boxes: 2, tenners: 1, left: 0 },
+    'Sagenheld loses 2 boxes of marines, 1 tenner and has 0 left.',
+  ],
   done: [{ kind: 'done', unit: 'vasa' }, 'Vasa is done.'],
   cleared: [{ kind: 'cleared', vessels: ['sund-1', 'sund-2'] }, 'Splash is cleared from Sund 1 and Sund 2.'],
   over: [
