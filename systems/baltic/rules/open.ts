@@ -53,8 +53,8 @@ export interface Salvo extends Pose {
   fp: number;
   /** BB-4.1.2 Runs it has made. */
   runs: number;
-  /** BB-4.0.2 It has run in this turn. */
-  ran: boolean;
+  /** BB-4.0.2 The turn in which it last ran; 0: it has not run yet. */
+  ran: number;
 }
 
 /** BB-7.1.3 A structure that may be shot at; BB-7.1.5 `by`: who has crossed off its last box. */

@@ -1,6 +1,6 @@
 // Scenarios of the tests, small and near.
 
-import type { Scenario } from '../rules/scenario-file.ts';
+import type { Scenario, ScenarioSide } from '../rules/scenario-file.ts';
 
 const inch = (x: number, y: number, heading: number): { x: number; y: number; heading: number } => ({
   x: 1000 * x,
@@ -60,6 +60,38 @@ export const carriers: Scenario = {
       { id: ['larka', 'falke'][i] as string, card: ['sd-rc', 'to-ab'][i] as string, pose: inch(30, 18 + 12 * i, 180 * i) },
     ],
   })),
+};
+
+/** A ship of New Finland with a beam, torpedoes and marines on both sides, all within reach, and a platform between them. */
+export const broadsides: Scenario = {
+  ...skirmish,
+  name: 'broadsides',
+  title: 'Broadsides',
+  turns: 2,
+  options: ['masking'],
+  features: [
+    {
+      ...{ id: 'platform', kind: 'structure', heights: ['below', 'surface', 'airborne'] },
+      polygon: [25_000, 23_000, 27_000, 23_000, 27_000, 25_000, 25_000, 25_000],
+      target: { boxes: 3, class: 'C' },
+    },
+  ],
+  sides: [
+    {
+      ...(skirmish.sides[0] as ScenarioSide),
+      units: [
+        { id: 'jarl', card: 'sd-ca', pose: inch(20, 18, 0), telegraph: 'Slow' },
+        { id: 'sund', card: 'sd-dd', pose: inch(10, 20, 90) },
+      ],
+    },
+    {
+      ...(skirmish.sides[1] as ScenarioSide),
+      units: [
+        { id: 'lohengrin', card: 'to-ca', pose: inch(21, 27, 180), telegraph: 'Slow' },
+        { id: 'ilmari', card: 'nf-ca', pose: inch(17, 28, 180), telegraph: 'Slow' },
+      ],
+    },
+  ],
 };
 
 /** The same with all cards that make a battle large. */

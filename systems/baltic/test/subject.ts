@@ -4,7 +4,7 @@ import { baltic } from '../rules/index.ts';
 import type { Baltic } from '../rules/state.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
-import { carriers, large, skirmish } from './skirmish.ts';
+import { broadsides, carriers, large, skirmish } from './skirmish.ts';
 
 /** Baltic as the suite of the kernel takes it. */
 export const subject: Subject<Baltic> = {
@@ -16,6 +16,7 @@ export const subject: Subject<Baltic> = {
     { name: 'skirmish', scenario: skirmish },
     { name: 'large', scenario: large },
     { name: 'carriers', scenario: carriers },
+    { name: 'broadsides', scenario: broadsides },
   ],
   bound: 200,
   battles: 2,
@@ -36,6 +37,7 @@ export const subject: Subject<Baltic> = {
         'struck',
         'became',
       ],
+      ...['beamed', 'launched', 'ran', 'spent', 'boarded', 'overrun', 'battered'],
       ...['done', 'cleared', 'over', 'thrown'],
     ],
   },

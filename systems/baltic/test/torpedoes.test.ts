@@ -17,7 +17,7 @@ function water(lie: string, more: Partial<Scenario> = {}, salvo: Partial<Salvo> 
   const b = battle(lie, more);
   b.s.open.laid = 1;
   b.s.open.salvoes.push({
-    ...{ id: 'salvo-1', side: 'a', by: 'firer', x: 20_000, y: 10_000, heading: 0, fp: 6, runs: 0, ran: false },
+    ...{ id: 'salvo-1', side: 'a', by: 'firer', x: 20_000, y: 10_000, heading: 0, fp: 6, runs: 0, ran: 0 },
     ...salvo,
   });
   return b;
@@ -276,7 +276,7 @@ describe('the phase', () => {
       for (let turn = 1; turn <= 3; turn += 1) {
         b.plan();
         while (b.s.clock.turn === turn) b.step();
-        found.push(b.s.open.salvoes.map(({ y, runs: n, ran }) => [y, n, ran]));
+        found.push(b.s.open.salvoes.map(({ y, runs: n, ran }) => [y, n, ran === turn]));
       }
       return found;
     };

@@ -32,7 +32,7 @@ const VESSEL: Schema<Vessel> = shape({
 
 const SALVO: Schema<Salvo> = shape({
   ...{ x: COORDINATE, y: COORDINATE, heading: HEADING },
-  ...{ id: ID, side: ID, by: ID, fp: whole(1, 99), runs: COUNT, ran: FLAG },
+  ...{ id: ID, side: ID, by: ID, fp: whole(1, 99), runs: COUNT, ran: COUNT },
 });
 
 /** As far forward or aside of its middle as a vessel reaches, and a marker with it. */

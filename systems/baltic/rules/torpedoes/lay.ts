@@ -18,6 +18,6 @@ export interface Laid {
 export function laySalvo({ open }: BbState, t: BbTable, { side, by, weapon, fp, pose }: Laid): void {
   open.laid += 1;
   const id = `salvo-${open.laid}`;
-  open.salvoes.push({ ...pose, id, side, by, fp, runs: 0, ran: false });
+  open.salvoes.push({ ...pose, id, side, by, fp, runs: 0, ran: 0 });
   t.tell(() => ({ kind: 'launched', salvo: id, by, weapon, fp, at: { ...pose } }));
 }

@@ -22,7 +22,7 @@ export function runSalvo(s: BbState, t: BbTable, salvo: Salvo): void {
   const { met, stop } = runOf(s, salvo);
   const { x, y, heading } = salvo;
   const course = courseOf({ x, y, heading }, [{ d: s.book.charts.torpedo.run, turn: 0 }]);
-  salvo.ran = true;
+  salvo.ran = s.clock.turn;
   salvo.runs += 1;
   // BB-4.1.3, BB-4.1.14
   for (const one of met) {

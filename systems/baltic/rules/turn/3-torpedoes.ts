@@ -5,7 +5,7 @@ import type { Salvo } from '../open.ts';
 import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { RUN } from '../schemas.ts';
-import type { BbPhase, BbQuestion, BbState, BbTable } from '../state.ts';
+import type { BbPhase, BbQuestion, BbShown, BbState, BbTable } from '../state.ts';
 import { runSalvo } from '../torpedoes/run.ts';
 
 /** BB-4.0.1, BB-4.0.2 One salvo at a go, side by side by initiative; whoever has none left is passed over. */
@@ -13,13 +13,12 @@ export const torpedoes: BbPhase<'run'> = {
   name: 'Torpedoes',
   rule: 'BB-4.1.1',
   begin(s) {
-    for (const salvo of s.open.salvoes) salvo.ran = false;
     s.open.running = sidesInOrder(s)[0] ?? null;
   },
   run: runForced,
-  asks({ open }) {
-    const { running: side } = open;
-    return side === null ? [] : [{ side, kind: 'run', about: { salvoes: toRun(open.salvoes, side).map(({ id }) => id) } }];
+  asks(shown) {
+    const { running: side } = shown.open;
+    return side === null ? [] : [{ side, kind: 'run', about: { salvoes: toRun(shown, side).map(({ id }) => id) } }];
   },
   carry(s, t, answers) {
     for (const { side, order } of answers) runOne(s, t, { side, id: order.salvo });
@@ -30,7 +29,7 @@ export const torpedoes: BbPhase<'run'> = {
 function runForced(s: BbState, t: BbTable): void {
   for (let side = nextSide(s); side !== null; side = nextSide(s)) {
     s.open.running = side;
-    const [first, second] = toRun(s.open.salvoes, side);
+    const [first, second] = toRun(s, side);
     if (second) return;
     runOne(s, t, { side, id: (first as Salvo).id });
   }
@@ -44,12 +43,12 @@ function runOne(s: BbState, t: BbTable, { side, id }: { side: Side; id: Id }): v
 }
 
 /** Whose go it is: the side whose turn it would be, or the next one that has a salvo left. */
-function nextSide({ book, open }: Pick<BbState, 'book' | 'open'>): Side | null {
-  const sides = sidesInOrder({ book, open });
-  const from = open.running === null ? -1 : sides.indexOf(open.running);
+function nextSide(s: BbState): Side | null {
+  const sides = sidesInOrder(s);
+  const from = s.open.running === null ? -1 : sides.indexOf(s.open.running);
   if (from < 0) return null;
   const round = [...sides.slice(from), ...sides.slice(0, from)];
-  return round.find(side => toRun(open.salvoes, side).length > 0) ?? null;
+  return round.find(side => toRun(s, side).length > 0) ?? null;
 }
 
 /** BB-2.2.7 The order of this turn; after it those who have nothing left but what is in the water, as the scenario has them. */
@@ -57,8 +56,8 @@ function sidesInOrder({ book, open }: Seen): Side[] {
   return [...open.order, ...book.sides.map(({ id }) => id).filter(side => !open.order.includes(side))];
 }
 
-function toRun(salvoes: readonly Salvo[], side: Side): Salvo[] {
-  return salvoes.filter(salvo => salvo.side === side && !salvo.ran);
+function toRun({ open, clock }: BbShown, side: Side): Salvo[] {
+  return open.salvoes.filter(salvo => salvo.side === side && salvo.ran < clock.turn);
 }
 
 /** BB-4.0.2 Which of several runs next; the standing orders may say that they run as they were laid. */

@@ -25,7 +25,7 @@ interface Shot {
 function aimed({ cal, fp, at, shows, range, setting, down = false, lost = 0 }: Shot) {
   const b = battle(`a firer gunner 20,10^0 Half\nb mark ${at} ${laid(at, { range, shows })} ${setting}`, firers(fp, cal));
   b.vessel('firer').lost = lost;
-  const [mark, ...others] = b.s.open.vessels.slice(1) as [Vessel];
+  const [mark, ...others] = b.s.open.vessels.slice(1) as [Vessel, ...Vessel[]];
   mark.down = down;
   // Those abreast of a flagship that shows her side would lie in the line of fire.
   for (const other of others) other.status = 'sunk';
