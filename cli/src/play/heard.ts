@@ -1,8 +1,7 @@
 // The table for whoever listens: every unit in a sentence, one's own first, each with the enemy nearest to it.
 
-import { hexes } from '@flagplot/hexes';
-import { areOpposed, ofKind, type Scene, type UnitItem } from '@flagplot/scene';
-import { compassOf } from '@flagplot/scene/characters/board.ts';
+import { areOpposed, ofKind, type Place, type Scene, type UnitItem } from '@flagplot/scene';
+import { placeWordsOf } from '@flagplot/scene/characters/places.ts';
 
 const POINTS: Readonly<Record<string, string>> = {
   N: 'north',
@@ -16,7 +15,7 @@ const POINTS: Readonly<Record<string, string>> = {
 };
 
 /** `Red 1: at 0913 heading east, speed 8, leader, Veteran X-wing T-65B; Beta 1 is nearest, 6 hexes off.` */
-export function unitsHeard(scene: Scene): string[] {
+export function unitsHeard(scene: Scene<Place>): string[] {
   const units = ofKind(scene.items, 'unit');
   const own = units.filter(({ role }) => role === 'mine');
   const others = units.filter(({ role }) => role !== 'mine');
@@ -26,12 +25,12 @@ export function unitsHeard(scene: Scene): string[] {
   ];
 }
 
-function sentenceOn(scene: Scene, unit: UnitItem): string {
+function sentenceOn(scene: Scene<Place>, unit: UnitItem<Place>): string {
   if (unit.lost) return `${unit.name}: lost.`;
   const { what, speed, condition, order } = unit.facts ?? {};
-  const { layout } = scene.sheet;
+  const words = placeWordsOf(scene);
   const says = [
-    `at ${hexes.nameOf(unit.at, layout)} heading ${POINTS[compassOf(unit.facing, layout)] ?? ''}`,
+    `at ${words.place(unit.at)} heading ${POINTS[words.compass(unit.facing)] ?? ''}`,
     speed && `speed ${speed}`,
     condition && `${condition.word} ${condition.left} of ${condition.of}`,
     ...(unit.marks ?? []).map(mark => mark.name),
@@ -42,9 +41,10 @@ function sentenceOn(scene: Scene, unit: UnitItem): string {
 }
 
 /** `; Beta 1 is nearest, 6 hexes off`: of those it fights. */
-function nearestTo(scene: Scene, unit: UnitItem): string {
+function nearestTo(scene: Scene<Place>, unit: UnitItem<Place>): string {
   const foes = ofKind(scene.items, 'unit').filter(one => !one.lost && areOpposed(scene, unit.side, one.side));
-  const ranges = foes.map(one => ({ name: one.name, range: hexes.range(unit.at, one.at) }));
-  const [first] = ranges.sort((a, b) => a.range - b.range);
-  return first ? `; ${first.name} is nearest, ${first.range} ${first.range === 1 ? 'hex' : 'hexes'} off` : '';
+  const words = placeWordsOf(scene);
+  const ranges = foes.map(one => ({ name: one.name, ...words.apart(unit.at, one.at) }));
+  const [first] = ranges.sort((a, b) => a.measure - b.measure);
+  return first ? `; ${first.name} is nearest, ${first.says} off` : '';
 }

@@ -2,7 +2,7 @@
 
 import { lineOf } from '@flagplot/lab';
 import type { Chart, Charts } from '@flagplot/manifest';
-import { type Layer, layOver, onHexes, type Place, type Scene } from '@flagplot/scene';
+import { type Layer, layOver, type Place, type Scene } from '@flagplot/scene';
 import { viewAt } from '@flagplot/seat';
 import { columns } from '../columns.ts';
 import { teller } from '../telling.ts';
@@ -60,8 +60,8 @@ function map(at: AtTable, { isWhole, laid }: { isWhole: boolean; laid: Layer<Pla
   return isWhole ? mapShown(scene, screen) : tableShown(scene, screen.lines - 2, screen);
 }
 
-function sceneAt({ parts, seat }: AtTable, laid: Layer<Place>): Scene | undefined {
-  return parts.scene && onHexes(layOver(parts.scene(viewAt(seat), seat.told()), laid));
+function sceneAt({ parts, seat }: AtTable, laid: Layer<Place>): Scene<Place> | undefined {
+  return parts.scene && layOver(parts.scene(viewAt(seat), seat.told()), laid);
 }
 
 function units(at: AtTable): string[] {

@@ -1,6 +1,6 @@
 // The table as it is shown: the board in characters, and beside it or below it what there is of units.
 
-import type { Scene } from '@flagplot/scene';
+import type { Place, Scene } from '@flagplot/scene';
 import { boardOf } from '@flagplot/scene/characters/board.ts';
 import type { Tagged } from '@flagplot/scene/characters/tags.ts';
 import { paint, type Screen } from './screen.ts';
@@ -11,14 +11,14 @@ const BESIDE = 34;
 const GAP = 2;
 
 /** The board in so many lines, with a table of units beside it where that leaves room; who lies beyond it is named in the last of them. */
-export function tableShown(scene: Scene, lines: number, screen: Screen): string[] {
+export function tableShown(scene: Scene<Place>, lines: number, screen: Screen): string[] {
   const first = drawnIn(scene, lines, screen);
   const drawn = first.outside.length > 0 ? drawnIn(scene, lines - 1, screen) : first;
   const away = drawn.outside.length > 0 ? [`Beyond this part of the map: ${tagsIn(drawn.outside)}`] : [];
   return [...drawn.lines, ...away];
 }
 
-function drawnIn(scene: Scene, lines: number, screen: Screen): { lines: string[]; outside: readonly Tagged[] } {
+function drawnIn(scene: Scene<Place>, lines: number, screen: Screen): { lines: string[]; outside: readonly Tagged<Place>[] } {
   const narrow = { columns: screen.columns - BESIDE - GAP, lines };
   const whole = boardOf(scene, { room: { columns: screen.columns, lines }, plain: screen.isPlain });
   const beside = boardOf(scene, { room: narrow, plain: screen.isPlain });
@@ -33,13 +33,13 @@ function drawnIn(scene: Scene, lines: number, screen: Screen): { lines: string[]
 }
 
 /** The whole map, however long; where it is too wide, all of it that matters. */
-export function mapShown(scene: Scene, screen: Screen): string[] {
+export function mapShown(scene: Scene<Place>, screen: Screen): string[] {
   const room = { columns: screen.columns, lines: Number.POSITIVE_INFINITY };
   return boardOf(scene, { room, isWhole: true, plain: screen.isPlain }).rows.map(row => paint(row, screen));
 }
 
 /** `A1 A2 b3`; of many the squadrons alone: `4A 6b`. */
-function tagsIn(units: readonly Tagged[]): string {
+function tagsIn(units: readonly Tagged<Place>[]): string {
   if (units.length <= FEW) return units.map(({ tag }) => tag.letter + tag.number).join(' ');
   return [...Map.groupBy(units, ({ tag }) => tag.letter)].map(([letter, all]) => `${all.length}${letter}`).join(' ');
 }

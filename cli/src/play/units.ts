@@ -1,9 +1,8 @@
 // Tables of units: where each is and whither it goes, how fast, what is left of it, what it is and what it is ordered.
 
-import { hexes } from '@flagplot/hexes';
-import { ofKind, type Scene } from '@flagplot/scene';
-import { compassOf } from '@flagplot/scene/characters/board.ts';
+import { ofKind, type Place, type Scene } from '@flagplot/scene';
 import type { Ink } from '@flagplot/scene/characters/canvas.ts';
+import { placeWordsOf } from '@flagplot/scene/characters/places.ts';
 import { type Tagged, tagsOf } from '@flagplot/scene/characters/tags.ts';
 import { cut, inInk, padTo, type Screen, widthOf } from './screen.ts';
 
@@ -19,7 +18,7 @@ const WIDE = 60;
 const COLUMNS = 5;
 
 /** A table of every unit or, where those are too many for the lines there are, of the squadrons. */
-export function unitTable(scene: Scene, room: { columns: number; lines: number }, screen: Screen): string[] {
+export function unitTable(scene: Scene<Place>, room: { columns: number; lines: number }, screen: Screen): string[] {
   const units = tagsOf(scene);
   const isWide = room.columns >= WIDE;
   const lines = units.length < room.lines ? units.map(one => lineOf(scene, one, isWide)) : squadronLines(scene, units);
@@ -34,13 +33,13 @@ export function unitTable(scene: Scene, room: { columns: number; lines: number }
 }
 
 /** `   unit  hex  speed structure`. */
-function headOf(scene: Scene): Line {
+function headOf(scene: Scene<Place>): Line {
   const word = ofKind(scene.items, 'unit').find(one => one.facts?.condition)?.facts?.condition?.word ?? '';
-  return { ink: 'head', cells: ['', '', 'hex', 'sp', word.slice(0, 6), ''] };
+  return { ink: 'head', cells: ['', '', placeWordsOf(scene).head, 'sp', word.slice(0, 6), ''] };
 }
 
 /** `A1 Quel 1523 N  4 12/12 Thentus frigate, flag`. */
-function lineOf(scene: Scene, { unit, tag, ink }: Tagged, isWide: boolean): Line {
+function lineOf(scene: Scene<Place>, { unit, tag, ink }: Tagged<Place>, isWide: boolean): Line {
   const { what, speed = '', condition, order } = unit.facts ?? {};
   const name = [`${tag.letter}${tag.number}`, unit.name];
   if (unit.lost) return { ink, cells: [...name, 'lost', '', ''] };
@@ -50,12 +49,13 @@ function lineOf(scene: Scene, { unit, tag, ink }: Tagged, isWide: boolean): Line
   return { ink, cells: [...name, placeOf(scene, unit), speed, left, state] };
 }
 
-function placeOf({ sheet }: Scene, unit: Tagged['unit']): string {
-  return `${hexes.nameOf(unit.at, sheet.layout)} ${compassOf(unit.facing, sheet.layout)}`;
+function placeOf(scene: Scene<Place>, { at, facing }: Tagged<Place>['unit']): string {
+  const words = placeWordsOf(scene);
+  return `${words.place(at)} ${words.compass(facing)}`;
 }
 
 /** `R  Red  1013 E  7  4 of 6  shaken`. */
-function squadronLines(scene: Scene, units: readonly Tagged[]): Line[] {
+function squadronLines(scene: Scene<Place>, units: readonly Tagged<Place>[]): Line[] {
   const groups = new Map(ofKind(scene.items, 'group').map(one => [one.id, one]));
   return [...Map.groupBy(units, one => one.squadron)].flatMap(([id, all]) => {
     const left = all.filter(({ unit }) => !unit.lost);
@@ -72,11 +72,11 @@ function squadronLines(scene: Scene, units: readonly Tagged[]): Line[] {
 }
 
 /** A squadron without a name of its own is called by its first unit. */
-function nameOf([first, ...others]: readonly Tagged[]): string {
+function nameOf([first, ...others]: readonly Tagged<Place>[]): string {
   return others.length === 0 ? (first?.unit.name ?? '') : `${first?.unit.name} +${others.length}`;
 }
 
-function leftOf(left: readonly Tagged[]): string {
+function leftOf(left: readonly Tagged<Place>[]): string {
   const all = left.flatMap(({ unit }) => unit.facts?.condition ?? []);
   if (all.length === 0) return '';
   const sum = (of: 'left' | 'of'): number => all.reduce((total, one) => total + one[of], 0);

@@ -1,9 +1,11 @@
 /** The board in characters: the part of the map where anybody is, with units, where they have been and where they are ordered to. */
 
 import { type Hex, hexes, type Layout } from '@flagplot/hexes';
-import { type AreaItem, ofKind, type PathItem, type Scene } from '../index.ts';
+import type { Point } from '@flagplot/plane';
+import { type AreaItem, ofKind, onHexes, type PathItem, type Place, type Scene } from '../index.ts';
 import { Canvas, type Ink, type Row } from './canvas.ts';
 import { type Grid, gridOf, hexesShown, isShown, MARGIN, type Room, spotOf, wholeGrid } from './grid.ts';
+import { planeBoardOf } from './plane-board.ts';
 import { type Tagged, tagsOf } from './tags.ts';
 
 /** What a board is drawn with. */
@@ -21,23 +23,12 @@ export interface Board {
   /** Columns of characters that it takes. */
   readonly width: number;
   /** Units that lie beyond what is drawn. */
-  readonly outside: readonly Tagged[];
+  readonly outside: readonly Tagged<Place>[];
 }
 
 /** Whither a unit points, from facing 0 on. */
 const ARROWS: Readonly<Record<Layout, string>> = { columns: '↑↗↘↓↙↖', rows: '↗→↘↙←↖' };
 const PLAIN_ARROWS: Readonly<Record<Layout, string>> = { columns: "^'.v,`", rows: "'>.,<`" };
-/** Letters of the compass, from facing 0 on. */
-const COMPASS: Readonly<Record<Layout, readonly string[]>> = {
-  columns: ['N', 'NE', 'SE', 'S', 'SW', 'NW'],
-  rows: ['NE', 'E', 'SE', 'SW', 'W', 'NW'],
-};
-
-/** The letters of the compass for a facing: `NE`. */
-export function compassOf(facing: number, layout: Layout): string {
-  return COMPASS[layout][facing] ?? '';
-}
-
 /** What is written with: on what, where things lie there, and with which arrows. */
 interface Pen {
   readonly canvas: Canvas;
@@ -51,8 +42,13 @@ interface Sign {
   readonly ink: Ink;
 }
 
-/** Draws a scene of hexes. */
-export function boardOf(scene: Scene, { room, isWhole = false, plain = false }: Drawing): Board {
+/** Draws a scene of either ground. */
+export function boardOf(scene: Scene<Place>, drawing: Drawing): Board {
+  const ofHexes = onHexes(scene);
+  return ofHexes ? hexBoardOf(ofHexes, drawing) : planeBoardOf(scene as Scene<Point>, drawing);
+}
+
+function hexBoardOf(scene: Scene, { room, isWhole = false, plain = false }: Drawing): Board {
   const units = tagsOf(scene).filter(({ unit }) => !unit.lost);
   const places = [...units.map(({ unit }) => unit.at), ...ofKind(scene.items, 'ghost').map(({ at }) => at)];
   const whole = isWhole ? wholeGrid(scene.sheet) : undefined;

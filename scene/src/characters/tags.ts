@@ -1,6 +1,7 @@
 /** Short tags for units and squadrons where a name has no room: one's own in capitals, all others in small letters. */
 
-import { areOpposed, ofKind, type Scene, type UnitItem } from '../index.ts';
+import type { Hex } from '@flagplot/hexes';
+import { areOpposed, ofKind, type Place, type Scene, type UnitItem } from '../index.ts';
 import type { Ink } from './canvas.ts';
 
 /** What a unit is written as. */
@@ -12,8 +13,8 @@ export interface Tag {
 }
 
 /** A unit of the table with its tag, and whose it is. */
-export interface Tagged {
-  readonly unit: UnitItem;
+export interface Tagged<P extends Place = Hex> {
+  readonly unit: UnitItem<P>;
   readonly tag: Tag;
   readonly ink: Ink;
   /** Its squadron, or itself where it has none. */
@@ -23,7 +24,7 @@ export interface Tagged {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Every unit with its tag, in the order of the scene. The tag stays as long as the squadron has anybody left to be drawn. */
-export function tagsOf(scene: Scene): Tagged[] {
+export function tagsOf<P extends Place>(scene: Scene<P>): Tagged<P>[] {
   const units = ofKind(scene.items, 'unit');
   const mine = units.find(one => one.role === 'mine')?.side;
   const letters = lettersOf(scene, units);
@@ -38,21 +39,21 @@ export function tagsOf(scene: Scene): Tagged[] {
 }
 
 /** Of a battle one has no side in, the first side is written as one's own would be. */
-function inkOf(scene: Scene, mine: string | undefined, { role, side }: UnitItem): Ink {
+function inkOf(scene: Scene<Place>, mine: string | undefined, { role, side }: UnitItem<Place>): Ink {
   const own = mine ?? ofKind(scene.items, 'unit')[0]?.side ?? side;
   if (role === 'mine' || side === own) return 'own';
   return areOpposed(scene, own, side) ? 'foe' : 'friend';
 }
 
 /** The number of `A3`, what it is called among its own, or its place in the list; nothing for one that sails alone. */
-function numberOf({ tag, number, squadron }: UnitItem, place: number): string {
+function numberOf({ tag, number, squadron }: UnitItem<Place>, place: number): string {
   if (number !== undefined) return number;
   if (tag !== undefined) return /\d+$/.exec(tag)?.[0] ?? '';
   return squadron === undefined ? '' : String(place);
 }
 
 /** A letter for each squadron, its own where no other of those it could be mistaken for has that. */
-function lettersOf(scene: Scene, units: readonly UnitItem[]): Map<string, string> {
+function lettersOf(scene: Scene<Place>, units: readonly UnitItem<Place>[]): Map<string, string> {
   const names = new Map(ofKind(scene.items, 'group').map(({ id, name }) => [id, name]));
   const letters = new Map<string, string>();
   for (const isMine of [true, false]) {
