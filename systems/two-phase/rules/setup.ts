@@ -82,6 +82,7 @@ export function unitSetUp(book: Book, ship: ShipEntry): Unit {
     ...(card.paMines !== undefined && { paMines: card.paMines }),
     ...(card.cloak !== undefined && { veil: veilAtFirst() }),
   };
+  // TP-4.2.11
   unit.turnCount = turnModeAt(book, unit, speed);
   return unit;
 }
@@ -105,7 +106,7 @@ type Movement =
   | 'erratic'
   | 'erraticDone';
 
-/** TP-4.2.11 What a unit has done when it has done nothing: a sideslip is satisfied. */
+/** What a unit has done when it has done nothing: a sideslip is satisfied. */
 function movementAtFirst(): Pick<Unit, Movement> {
   return {
     ...{ half: null, made: 0, halted: false, dragged: 0, turnCount: 0, slipCount: 1 },

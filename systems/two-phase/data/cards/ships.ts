@@ -26,7 +26,7 @@ import thoPc from './tho-pc.json' with { type: 'json' };
 
 /**
  * The ships that come with the system. TP-15.1.1 the fifteen that were found: fed-ca to ori-cr, TP-15.1.6 lyr-ca among them; TP-15.1.3 the
- * seven that were restored: fed-cx to tho-cw, TP-15.1.4 the X-cruiser first. TP-15.1.7 Their flags, TP-15.1.8 the origin of every figure.
+ * seven that were restored: fed-cx to tho-cw. TP-15.1.7 Their flags, TP-15.1.8 the origin of every figure.
  */
 export const ships = [
   fedCa,
@@ -44,6 +44,7 @@ export const ships = [
   hydRn,
   lyrCa,
   oriCr,
+  // TP-15.1.4
   fedCx,
   fedSc,
   kliG1,

@@ -121,7 +121,7 @@ function identify(s: TpState, t: TpTable, { side, riddle }: { side: Side; riddle
   t.tell(() => ({ kind: 'identified', on: finding.id, as: finding.as }), [side]);
 }
 
-/** TP-1.5.3, TP-6.5.3, TP-13.3.4 What its owner knows: a drone by its load, a torpedo or none, what a shuttle carries, a mine or none. */
+/** TP-6.5.3, TP-13.3.4 What its owner knows: a drone by its load, a torpedo or none, what a shuttle carries, a mine or none. */
 function whatIs(s: TpState, riddle: Riddle): Finding['as'] {
   if ('laid' in riddle) return isDummy(s, riddle) ? 'dummy' : riddle.shown;
   if (!('flown' in riddle)) return holdOf(s, riddle).craft?.as ?? 'plain';

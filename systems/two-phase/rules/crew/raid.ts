@@ -42,9 +42,9 @@ export function raidOptions({ v }: InWindow, on: Unit): Transport[] {
   return devicesOf(v, on).map(box => ({ act: 'transport', what: 'raid', to: on.id, box }));
 }
 
-/** TP-13.4.1, TP-13.4.2 The raiders are there: what they destroy, and whether they come back. */
+/** TP-13.4.1 The raiders are there: what they destroy, and whether they come back. */
 export function raid(s: TpState, t: TpTable, { unit, on, box }: Raid): void {
-  // TP-13.4.2 Which die is thrown tells whether the box is guarded.
+  // Which die is thrown tells whether the box is guarded.
   t.reveal(on.side);
   const guarded = holdOf(s, on).guards.includes(box);
   const { destroyed, raiders } = rollRaid(s, t, { unit, on, box, guarded });
@@ -59,7 +59,7 @@ export interface RaidResult {
   raiders: boolean;
 }
 
-/** TP-13.4.2 A guard lets a raid pass seldom; TP-13.4.1 then the raid's own die. */
+/** A guard lets a raid pass seldom; TP-13.4.1 then the raid's own die. */
 export function rollRaid(s: Seen, t: TpTable, { unit, on, box, guarded }: Raid & { guarded: boolean }): RaidResult {
   const { guard, raid: chart } = s.book.charts;
   const roll = (rule: string, what: string): number => {
@@ -70,6 +70,7 @@ export function rollRaid(s: Seen, t: TpTable, { unit, on, box, guarded }: Raid &
     });
     return t.throw(1, face(6), why) - 1;
   };
+  // TP-13.4.2
   const met = guarded ? guard[roll(GUARDED, 'Guard of')] : 'raid';
   if (met !== 'raid') return { destroyed: false, raiders: met === 'nothing' };
   const end = chart[roll('TP-13.4.1', 'Raid on')];

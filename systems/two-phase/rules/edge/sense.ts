@@ -95,7 +95,7 @@ function orderFaults({ open }: TpState): Refusal[] {
   });
 }
 
-/** TP-13.3.1 Mines lie on the map, each of a unit that is there, TP-13.3.4 and a dummy is one of those of its side. */
+/** Mines lie on the map, each of a unit that is there, TP-13.3.4 and a dummy is one of those of its side. */
 function mineFaults(s: TpState): Refusal[] {
   const { book, open } = s;
   const mines = open.mines.flatMap((mine, i) => {

@@ -36,7 +36,7 @@ interface Laid {
   dummy: boolean;
 }
 
-/** TP-13.3.1 A mine is laid; TP-13.3.4 a dummy is told as a bomb. */
+/** A mine is laid; TP-13.3.4 a dummy is told as a bomb. */
 export function layMine(s: TpState, t: TpTable, { unit, shown, at, dummy }: Laid): void {
   const { open } = s;
   open.dealt += 1;

@@ -37,7 +37,7 @@ export function makeSpace(s: TpState, t: TpTable, { unit, wish }: { unit: Unit; 
   if (!isOnMap(s.book, unit)) leaveMap(t, unit);
 }
 
-/** TP-7.2.1 What counts the spaces of its unit. */
+/** What counts the spaces of its unit, TP-7.2.1 delays among it. */
 function countSpace(s: TpState, t: TpTable, unit: Unit): void {
   countImpulse(unit);
   fade(s, t, unit);

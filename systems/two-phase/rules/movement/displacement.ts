@@ -22,7 +22,7 @@ import { resetCounts } from './step.ts';
 
 type Displace = ActOf<'displace'>;
 
-/** TP-11.4.1 Once a turn, on an enemy or on its own ship; TP-5.4.5 after a hex step of seekers on its own ship alone. */
+/** TP-11.4.1 Once a turn, on an enemy or on its own ship. */
 export const displace: ActRule<'displace'> = {
   rule: 'TP-11.4.1',
   place: 11,
@@ -63,12 +63,13 @@ export function deviceOf({ book }: Pick<Seen, 'book'>, unit: Unit): number {
   );
 }
 
-/** TP-5.2.7, TP-13.2.3, TP-5.4.5, TP-8.3.3, TP-11.4.1 */
+/** TP-5.2.7, TP-13.2.3, TP-8.3.3, TP-11.4.1 */
 function targetFault({ v, unit, segment, mover }: InWindow, { on }: Displace): Refusal | undefined {
   const at = '/on';
   if (segment === 'answer' && !movingUnits(v, mover).some(({ id }) => id === on))
     return { rule: 'TP-5.2.7', at, say: `Only ${moverName({ v, mover })} may be displaced: it is moving.` };
   if (on === unit.id) return undefined;
+  // TP-5.4.5
   if (segment === 'screen') return { rule: 'TP-5.4.5', at, say: 'Here a ship displaces only itself.' };
   const target = unitNamed(v.open, on);
   if (!target || !isHere(target) || !isShip(target) || !areEnemies(v.book, unit.side, target.side))

@@ -79,7 +79,7 @@ export function breakDown(s: TpState, t: TpTable, unit: Unit): void {
   loseWarp(t, unit, Math.floor((left + right + centre + 3) / 4));
 }
 
-/** TP-4.4.1 Another unit than the mover turns where it stands, TP-4.4.4 and never as seekers move. */
+/** TP-4.4.1 Another unit than the mover turns where it stands. */
 export const turnHard: ActRule<'het'> = {
   rule: 'TP-4.4.1',
   place: 0,

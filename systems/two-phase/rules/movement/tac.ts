@@ -10,7 +10,7 @@ import type { Seen } from '../roster.ts';
 import type { ActRule } from '../window/act.ts';
 import { resetCounts } from './step.ts';
 
-/** TP-4.5.1 60 degrees in an answer or at impulse zero, TP-4.4.4 never as seekers move; TP-4.5.2 by warp, by impulse power, or out of batteries. */
+/** TP-4.5.1 60 degrees in an answer or at impulse zero; TP-4.5.2 by warp, by impulse power, or out of batteries. */
 export const tac: ActRule<'tac'> = {
   rule: 'TP-4.5.1',
   place: 0,

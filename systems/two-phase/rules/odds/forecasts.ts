@@ -90,7 +90,7 @@ interface RaidAsked {
   guarded?: boolean;
 }
 
-/** TP-13.4.1, TP-13.4.2 What comes of one raid. */
+/** TP-13.4.1 What comes of one raid. */
 const raid: Forecast<TwoPhase> = {
   rule: 'TP-13.4.1',
   schema: { ...shape({ unit: ID, on: ID, box: ID, guarded: FLAG }, ['guarded']), title: 'A raid' },

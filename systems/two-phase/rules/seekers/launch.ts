@@ -258,6 +258,7 @@ function takeLoad(s: TpState, { unit, hold, mount, act, seeker }: Loaded): void 
   unit.weapons[mount] = (unit.weapons[mount] as number) + 1;
   const folder = s.sealed[unit.side] as Sealed;
   const load = seeker.shown === 'drone' ? (act.load ?? (magazine.load.find(id => id !== 'add') as string)) : null;
+  // TP-1.5.3
   folder.seekers.push({ id: seeker.id, load, pseudo: act.pseudo === true, left: 0 });
   if (load !== null) magazine.load = withoutOne(magazine.load, load);
   else if (seeker.type === 'd') magazine.load = magazine.load.slice(1);

@@ -33,7 +33,7 @@ export function truthOf(s: TpState, { id, side }: Pick<Seeker, 'id' | 'side'>): 
   return truthIn(s.sealed[side] as Sealed, id) as Truth;
 }
 
-/** What others take a seeker for: TP-1.5.3 a drone of type I, a torpedo that is real. */
+/** What others take a seeker for: a drone of type I, a torpedo that is real. */
 export function usualTruth({ id, shown }: Seeker): Truth {
   return { id, load: shown === 'drone' ? 'i' : null, pseudo: false, left: 0 };
 }

@@ -224,7 +224,7 @@ function newUnit(s: TpState, ship: Unit, berth: Berth): Unit {
   return unit;
 }
 
-/** TP-3.2.9 The end of the group of its speed; TP-12.1.1, TP-12.1.2 whether its number is still to be called, TP-6.5.2 whatever it carries; TP-4.2.11 with its turn mode satisfied. */
+/** TP-3.2.9 The end of the group of its speed; TP-12.1.1, TP-12.1.2 whether its number is still to be called, TP-6.5.2 whatever it carries. */
 function joinTurn(s: TpState, unit: Unit, segment: Segment): void {
   const { open } = s;
   open.order = withUnit(open, unit);
@@ -235,6 +235,7 @@ function joinTurn(s: TpState, unit: Unit, segment: Segment): void {
   // TP-1.1.6 What is not called in Second Phase any more does not move this turn.
   unit.halted = half === 2 && !toCome;
   unit.before = unit.speed;
+  // TP-4.2.11
   unit.turnCount = turnModeAt(s.book, unit, unit.speed);
   unit.slipCount = 1;
 }

@@ -74,7 +74,7 @@ function guideFault({ v, unit }: InWindow, on: Id): Refusal | undefined {
     : { rule: 'TP-6.1.7', at: '/act', say: `${unitName(v, guide.id)} guides as many as it can.` };
 }
 
-/** TP-12.2.8, TP-6.1.4 A drone from its hex, with its full half-move. */
+/** TP-12.2.8 A drone from its hex, with its full half-move. */
 function letFly(s: TpState, t: TpTable, { unit, on, drone }: { unit: Unit; on: Id; drone: string }): void {
   const target = unitCalled(s.open, on);
   s.open.dealt += 1;

@@ -7,7 +7,7 @@ import type { Form } from '../orders.ts';
 import { cardOf, holdOf } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 
-/** TP-9.1.1, TP-7.3.4, TP-7.3.5 Weapons and systems may be used once more. */
+/** TP-9.1.1, TP-7.3.4 Weapons and systems may be used once more. */
 export function resetForTurn(unit: Unit): void {
   for (let i = 0; i < unit.weapons.length; i += 1) if ((unit.weapons[i] as number) > 0) unit.weapons[i] = 0;
   unit.used = { transporter: 0, tractor: 0, lab: 0 };
@@ -22,6 +22,7 @@ export function announceForm(s: TpState, unit: Unit, form: Form): void {
   unit.life = form.life;
   unit.fireControl = form.fireControl;
   unit.setting = form.shields;
+  // TP-3.1.9
   unit.speed = plottedSpeed(s, unit, form);
   const card = cardOf(s.book, unit);
   const { sources } = s.book.charts;

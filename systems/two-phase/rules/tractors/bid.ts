@@ -40,11 +40,12 @@ function beamAt({ open }: Pick<TpShown, 'open'>, { unit, by }: { unit: string; b
   return open.beams.find(beam => beam.on === unit && beam.by === by);
 }
 
-/** TP-13.2.3, TP-1.2.6 A caught unit loses its spaces, and weighs on whoever holds it. TP-1.3.6 Its course ends. */
+/** TP-13.2.3 A caught unit loses its spaces, and weighs on whoever holds it. TP-1.3.6 Its course ends. */
 function holdFast(s: TpState, t: TpTable, { by, on }: Beam): void {
   const unit = unitNamed(s.open, on);
   const holder = unitNamed(s.open, by);
   if (!unit || !holder) return;
+  // TP-1.2.6
   unit.halted = true;
   pullOut(t, unit, holder);
   const hold = holdIn(s.sealed[unit.side]!, on);

@@ -77,11 +77,12 @@ function moverGone({ open }: TpState): boolean {
   return open.now.mover !== null && !isHere(unitCalled(open, open.now.mover));
 }
 
-/** TP-1.2.3, TP-1.2.6 The next space of the mover, or the first of the next unit that has one; whether there is any. */
+/** TP-1.2.3 The next space of the mover, or the first of the next unit that has one; whether there is any. */
 function callNext(s: TpState, t: TpTable): boolean {
   const { now } = s.open;
   delete now.stack;
   const same = now.mover === null ? undefined : unitCalled(s.open, now.mover);
+  // TP-1.2.6 A mover that is gone has lost its spaces.
   const next = same && isHere(same) && hasSpaces(now.half, same) ? same : inOrder(s.open).find(unit => hasSpaces(now.half, unit));
   if (!next) {
     Object.assign(now, { stage: 'rest', mover: null, n: 0, of: null });
@@ -106,7 +107,7 @@ function questionOf(shown: TpShown): Ask<TwoPhase, 'space' | 'answer' | 'bid' | 
   return [{ side: unitCalled(open, group[0] as string).side, kind: 'answer', about: { units: group, to: mover } }];
 }
 
-/** TP-1.2.4 The move, then the mover's acts and fire; TP-5.1.2 all of it before anybody answers. */
+/** TP-1.2.4 The move, then the mover's acts and fire, then the answers. */
 function carrySpace(s: TpState, t: TpTable, { side, order, about }: TpAnswer<'space'>): void {
   const unit = unitCalled(s.open, about.unit);
   const hold = holdOf(s, unit);
@@ -126,6 +127,7 @@ function carrySpace(s: TpState, t: TpTable, { side, order, about }: TpAnswer<'sp
   tow(s, t, { unit, from });
   moveStack(s, t, { leader: unit, followers, step: order.step });
   s.open.now.of = spacesIn(s.open.now.half, unit);
+  // TP-5.1.1, TP-5.1.2 It acts and fires before anybody answers.
   if (isHere(unit)) openWindows(s, t, { side, windows: [{ unit: unit.id, acts: order.acts, fire: order.fire }] });
   openAnswers(s, unit);
 }
@@ -138,7 +140,7 @@ function nameHalf(s: TpState, t: TpTable, { unit, half }: { unit: Unit; half: nu
   slowAll(s, unit, 1);
 }
 
-/** TP-1.3.7, TP-5.2.2, TP-5.2.3, TP-5.2.10 Every unit that is no friend of the mover, in initiative order, those that stand still like any other; TP-5.1.3 and not the mover, who has passed his fire in this impulse or not. TP-4.4.2 The first impulse is over when they have answered. */
+/** TP-1.3.7, TP-5.2.2, TP-5.2.3, TP-5.2.10 Every unit that is no friend of the mover, in initiative order, those that stand still like any other. TP-4.4.2 The first impulse is over when they have answered. */
 function openAnswers(s: TpState, mover: Unit): void {
   const { open, book } = s;
   const others = inOrder(open).filter(unit => areEnemies(book, unit.side, mover.side));

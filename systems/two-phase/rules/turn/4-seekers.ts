@@ -83,10 +83,13 @@ export function allowanceOf(s: TpState, seeker: Seeker, half: 1 | 2): number {
   return isReduced(s, seeker) ? Math.floor((full + 1) / 2) : full;
 }
 
-/** TP-6.1.4, TP-6.1.6 Only in its first movement, TP-6.4.1 and never where it was aimed inside its hex. */
+/** Only in its first movement, TP-6.4.1 and never where it was aimed inside its hex. */
 function isReduced({ open }: TpState, { by, response, atOnce, moves, q, r }: Seeker): boolean {
-  if (response || atOnce || moves > 0) return false;
+  // TP-6.1.4
+  if (response) return false;
+  if (atOnce || moves > 0) return false;
   const launcher = unitNamed(open, by);
+  // TP-6.1.6
   return launcher !== undefined && isHere(launcher) && launcher.q === q && launcher.r === r;
 }
 

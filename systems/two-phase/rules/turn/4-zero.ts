@@ -16,7 +16,7 @@ import { openWindows, playWindows, resumeWindows, windowFaults } from '../window
 import { countImpulse } from './delays.ts';
 import { beginImpacts, carryPointBlank, finishImpacts, pointBlankAsk } from './impacts.ts';
 
-/** TP-1.2.5, TP-5.3.1, TP-5.3.2 Once in every phase: the stationary units, then the movers, each with one window at any target. */
+/** TP-1.2.5 Once in every phase: the stationary units, then the movers, each with one window at any target. */
 export const zero = (half: 1 | 2): Phase<TwoPhase, 'zero' | 'bid' | 'point-blank'> => ({
   name: half === 1 ? 'First Phase: impulse zero' : 'Second Phase: impulse zero',
   rule: 'TP-5.3.1',
@@ -48,11 +48,12 @@ export const zero = (half: 1 | 2): Phase<TwoPhase, 'zero' | 'bid' | 'point-blank
   },
 });
 
-/** TP-7.2.1, TP-11.1.4 Impulse zero counts at its beginning; TP-4.4.3 if nobody moved the ban of the first impulse ends here. */
+/** TP-11.1.4 Impulse zero counts at its beginning; TP-4.4.3 if nobody moved the ban of the first impulse ends here. */
 function beginZero(s: TpState, t: TpTable, half: 1 | 2): void {
   const { open } = s;
   const units = inOrder(open);
   t.tell(() => ({ kind: 'zero', half, units: idsOf(units) }));
+  // TP-7.2.1
   for (const unit of units) countImpulse(unit);
   for (const unit of units) {
     fade(s, t, unit);
@@ -61,6 +62,7 @@ function beginZero(s: TpState, t: TpTable, half: 1 | 2): void {
   }
   open.firstDone = true;
   open.impulses += 1;
+  // TP-5.3.1, TP-5.3.2
   const groups = groupsOf([...units.filter(isStationary), ...units.filter(unit => !isStationary(unit))]);
   open.now = { half, stage: 'zero', mover: null, n: 0, of: null, groups, shooters: [], playing: null, caught: null };
 }

@@ -122,7 +122,7 @@ interface Mounted {
   weapon: WeaponCard;
 }
 
-/** TP-9.1.1 Once a turn, a gatling phaser as often as the chart says; TP-9.4.10 an anti-drone as long as it has rounds. */
+/** TP-9.1.1 Once a turn, TP-7.3.5 whatever waterfall has gone by, TP-5.1.3 and whoever has passed may still; a gatling phaser as often as the chart says; TP-9.4.10 an anti-drone as long as it has rounds. */
 function shotsFault({ seen, unit, hold }: Firer, { mount, weapon, shots }: Mounted & { shots: number }): Refusal | undefined {
   if (weapon.type === 'add') {
     const rounds = hold.magazines.find(one => one.mount === mount)?.load.length ?? 0;

@@ -16,7 +16,7 @@ import { rulesIn } from './acts.ts';
 import type { Occasion } from './window.ts';
 import { actFault, actionFaults, inWindow } from './window.ts';
 
-/** TP-5.1.1, TP-5.2.1 Whom a unit may fire at here: the mover alone in an answer. */
+/** TP-5.2.1 Whom a unit may fire at here: the mover alone in an answer. */
 export function targetsIn({ v, segment, mover }: Occasion, unit: Unit): Target[] {
   if (segment === 'initial' || isBeforeFlight(v.open)) return [];
   if (segment === 'answer')

@@ -72,6 +72,7 @@ export function actionFaults(on: Occasion, unit: Unit, window: Pick<Window, 'act
 export function actFault(c: InWindow, act: Act): Refusal | undefined {
   const rule = ruleOf(act);
   if (!rule) return { rule: 'TP-1.4.1', at: '/act', say: 'That is nothing that a unit does in a window.' };
+  // TP-4.4.4, TP-5.4.5 In each kind of window what may be done there alone.
   if (!rule.when.includes(c.segment)) return { rule: rule.whenRule, at: '/act', say: 'That is not done in such a window.' };
   return whyBarred(c, act) ?? rule.fault(c, act);
 }

@@ -3,7 +3,7 @@ import { billOf, totalOf } from '../../rules/energy/power.ts';
 import { eccmOf, ecmOf } from '../../rules/ew/shift.ts';
 import { battle } from '../battle.ts';
 
-test('TP-8.1.2 a ship makes up to 2 points of ECM or ECCM or one of each, for 2 energy a point', () => {
+test('TP-8.1.2 TP-2.2.9 a ship makes up to 2 points of ECM or ECCM or one of each, for 2 energy a point', () => {
   const b = battle('a blue fed-ca 1015^B 8\nb red kli-d7 2015^E 8');
   const cost = (ecm: number, eccm: number): number => totalOf(billOf(b.ship('blue'), b.form('blue', { ecm, eccm })));
   expect([cost(1, 0), cost(0, 1), cost(1, 1), cost(2, 0)].map(one => one - cost(0, 0))).toEqual([2, 2, 4, 4]);

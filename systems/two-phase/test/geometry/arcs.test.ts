@@ -2,6 +2,7 @@ import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
 import { ARCS, arcOf, arcParts, bears } from '../../rules/geometry/arcs.ts';
 import { directionOf, FACINGS, LAYOUT } from '../../rules/geometry/map.ts';
+import { bearingOf } from '../../rules/weapons/sight.ts';
 
 const hex = (name: string) => hexes.parseName(name, LAYOUT)!;
 
@@ -79,6 +80,9 @@ test('TP-9.1.2 a target exactly on a row belongs to both arcs that meet there', 
     expect([bears(arcOf(left), bearing), bears(arcOf(right), bearing)]).toEqual([true, true]);
 });
 
+/** A counter that has always stood where it stands. */
+const STOOD = { came: null, arrived: 0 };
+
 /** TP-9.1.3 a steps one way and b the next: on the row, short of the line between two shields, on it, past it. */
 test.each([
   [3, 0, 1],
@@ -88,8 +92,9 @@ test.each([
 ])('TP-9.1.3 %i steps ahead and %i a hexside to the right lie on printed bearing %i', (ahead, aside, bearing) => {
   for (let facing = 0; facing < 6; facing += 1) {
     const to = hexes.step(hexes.step(hex('2015'), facing, ahead), facing + 1, aside);
-    expect(hexes.bearing(hex('2015'), facing, to) + 1).toBe(bearing);
-    const turned = hexes.bearing(hex('2015'), (facing + 1) % 6, to) + 1;
+    const seen = (toward: number): number => bearingOf({ ...hex('2015'), facing: toward, ...STOOD }, { ...to, ...STOOD }) + 1;
+    expect(seen(facing)).toBe(bearing);
+    const turned = seen((facing + 1) % 6);
     expect(turned).toBe(((bearing - 1 + 20) % 24) + 1);
   }
 });

@@ -1,5 +1,7 @@
 import { hexes } from '@flagplot/hexes';
 import { describe, expect, test } from 'vitest';
+import { ships } from '../../data/cards/ships.ts';
+import type { ShipCard } from '../../rules/cards.ts';
 import { placeNext } from '../../rules/seekers/homing.ts';
 import { strengthOf } from '../../rules/seekers/truth.ts';
 import { acts, battle, fires, only, space } from '../battle.ts';
@@ -52,6 +54,26 @@ describe('launch', () => {
     expect(p.until('space', 'a').refusals('a', { ...space('F'), acts: [plasma('plasma-a', 'red')] })).toEqual([
       'TP-6.1.2 /acts/0/on',
     ]);
+  });
+
+  test('TP-9.5.5 plasma-D leaves its rack of four without energy, one a turn, until there is none', () => {
+    const cruiser = ships.find(({ id }) => id === 'rom-we') as ShipCard;
+    const weapons = [...cruiser.weapons, { id: 'plasma-b', type: 'plasma-d' as const, name: 'B', arc: 'FA', rounds: 4 }];
+    const more = { cards: { ships: [{ ...cruiser, id: 'racked', weapons }] } };
+    const b = battle('a blue racked 1015^C 8\nb red fed-ca 2220^F 8', more);
+    const load = () => b.hold('blue').magazines.at(-1)?.load;
+    expect(load()).toEqual(['d', 'd', 'd', 'd']);
+    b.allocate({ blue: { speed: 4 } });
+    const launch = { ...space('F'), acts: [plasma('plasma-b', 'red')] };
+    const told = b.until('space', 'a').step({ a: launch });
+    expect(only(told, 'launched')).toMatchObject([{ by: 'blue', shown: 'plasma' }]);
+    expect(load()).toEqual(['d', 'd', 'd']);
+    expect(b.until('space', 'a').refusals('a', launch)).toEqual(['TP-9.1.1 /acts/0/weapon']);
+    b.until('allocate').allocate({ blue: { speed: 4 } });
+    b.until('space', 'a');
+    expect(b.refusals('a', launch)).toEqual([]);
+    b.hold('blue').magazines.at(-1)!.load = [];
+    expect(b.refusals('a', launch)).toEqual(['TP-9.5.5 /acts/0/weapon']);
   });
 
   test('TP-9.6.3 rack A launches once a turn, F every other turn', () => {

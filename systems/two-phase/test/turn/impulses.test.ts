@@ -100,7 +100,7 @@ describe('impulse zero', () => {
     expect(only(told, 'fired').map(({ unit }) => unit)).toEqual(['blue', 'wing']);
   });
 
-  test('TP-5.3.4 TP-6.4.5 impacts follow each window: what the first of two launches inside a hex strikes before the second fires', () => {
+  test('TP-1.3.9 TP-5.3.4 TP-6.4.5 impacts follow each window: what the first of two launches inside a hex strikes before the second fires', () => {
     const b = battle('a one kzi-ff 1815^C 8\na two fed-ca 1817^A 8\nb red kli-d7 1815^F 8');
     b.allocate({ red: { speed: 2 } }, { dice: [] });
     b.until('zero', 'a').put('red', '1815^F');

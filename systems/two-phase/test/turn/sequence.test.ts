@@ -85,7 +85,7 @@ describe('the turn', () => {
     expect(only(b.told, 'moved').filter(({ unit }) => unit === 'blue')).toHaveLength(6);
   });
 
-  test('TP-7.1.1 a delay of the base game lasts half of it, rounded up: 8 is 4, 5 is 3', () => {
+  test('TP-7.1.1 TP-7.2.1 a delay of the base game lasts half of it, rounded up: 8 is 4, 5 is 3', () => {
     const halved = (base: number): number => Math.ceil(base / 2);
     const { droppedShield, newFighters, esgTimes, web, fade } = battle(NEAR).s.book.charts;
     expect([droppedShield, newFighters, esgTimes.delay, web.sets, fade.length]).toEqual([8, 8, 4, 4, 5].map(halved));

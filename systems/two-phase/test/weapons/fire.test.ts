@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { ships } from '../../data/cards/ships.ts';
+import type { ShipCard } from '../../rules/cards.ts';
 import { battle, fires, only, space } from '../battle.ts';
 
 /** Blue at a distance of Red, both bow to bow along a row; Blue stands still with what is named armed, and is about to act at impulse zero. */
-function facing(range: number, cards = ['fed-ca', 'kli-d7']) {
+function facing(range: number, cards = ['fed-ca', 'kli-d7'], more: Parameters<typeof battle>[1] = {}) {
   const column = String(10 + range).padStart(2, '0');
   // Direction C and F run along rows of hexes: even steps keep the row of a column.
   const row = 15 + Math.floor(range / 2);
-  const b = battle(`a blue ${cards[0]} 1015^C 8\nb red ${cards[1]} ${column}${range % 2 === 0 ? row : row + 1}^F 8`);
+  const b = battle(`a blue ${cards[0]} 1015^C 8\nb red ${cards[1]} ${column}${range % 2 === 0 ? row : row + 1}^F 8`, more);
   b.allocate({}, { dice: [6, 1] });
   b.step({ a: { first: [true] } });
   b.until('zero', 'a');
@@ -53,6 +55,19 @@ describe('phasers', () => {
     };
     expect([1, 2, 3, 4, 5, 6].map(die => damage('phaser-1', ['kli-d7', 'kli-d7'], die))).toEqual([5, 4, 4, 4, 3, 3]);
     expect([1, 2, 3, 4, 5, 6].map(die => damage('phaser-7', ['kzi-cs', 'kli-d7'], die))).toEqual([4, 4, 4, 3, 2, 1]);
+  });
+
+  test('TP-9.2.4 phaser-4 by die 1 to 6 at range 5, for two points of the capacitor', () => {
+    const cruiser = ships.find(({ id }) => id === 'fed-ca') as ShipCard;
+    const weapons = cruiser.weapons.map(one => (one.id === 'phaser-1' ? { ...one, type: 'ph-4' as const } : one));
+    const more = { cards: { ships: [{ ...cruiser, id: 'base', weapons }] } };
+    const shots = [1, 2, 3, 4, 5, 6].map(die => {
+      const b = facing(5, ['base', 'kli-d7'], more);
+      const before = b.hold('blue').capacitor;
+      const { damage } = thrown(b, fires('blue', 'phaser-1 red'), [die]);
+      return [...damage, (before - b.hold('blue').capacitor) / 4];
+    });
+    expect(shots).toEqual([20, 20, 15, 15, 12, 10].map(points => [points, 2]));
   });
 
   test('TP-9.2.5 TP-9.2.6 a shot takes a point of the capacitor, as a phaser-3 half of one', () => {
