@@ -3,9 +3,9 @@
 import type { Outcome, Side } from '@flagplot/kernel';
 import type { Aspect, Pose, Segment } from '@flagplot/plane';
 import type { Altitude } from './cards.ts';
-import type { Setting } from './charts.ts';
-import type { Status } from './open.ts';
-import type { Id, Way } from './orders.ts';
+import type { Critical, Setting } from './charts.ts';
+import type { CriticalRoll, Mends, Status } from './open.ts';
+import type { Id, Mending, Way } from './orders.ts';
 
 /** Why a vessel did not get to the end of its course. */
 export type Halt = 'backed' | 'edge' | 'solid' | 'aground';
@@ -51,5 +51,11 @@ export type Event =
   | { kind: 'boarded'; by: Id; target: Id; boxes: number; left: number; from: Pose; to: Pose }
   | { kind: 'overrun'; vessel: Id; boxes: number; tenners: number; left: number }
   | { kind: 'done'; unit: Id }
+  | { kind: 'repairs'; mends: Mends[] }
+  | { kind: 'mended'; side: Side; mend: Mending[]; buy: Mending[]; left: number }
+  | { kind: 'burnt'; vessel: Id; boxes: number; at: Pose }
+  | { kind: 'stricken'; ship: Id; tenners: number; rolls: CriticalRoll[] }
+  | { kind: 'took'; side: Side; ship: Id; roll: 0 | 1 }
+  | { kind: 'suffered'; ship: Id; effect: Critical; weapon: Id | null; points: number; at: Pose }
   | { kind: 'cleared'; vessels: Id[] }
   | { kind: 'over'; verdict: Outcome };

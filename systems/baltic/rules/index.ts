@@ -2,10 +2,13 @@
 
 import type { Ruleset } from '@flagplot/kernel';
 import { fireQuestion, sailQuestion } from './activations/questions.ts';
+import { criticalQuestion } from './between/critical-question.ts';
+import { mendQuestion } from './between/mend-question.ts';
 import { read } from './edge/scenario.ts';
 import { SCENARIO } from './edge/scenario-schema.ts';
 import { sense } from './edge/sense.ts';
 import { OPEN, SEALED } from './edge/state-schemas.ts';
+import { forecasts } from './forecasts.ts';
 import { imagine } from './imagine.ts';
 import { setUp } from './setup.ts';
 import type { Baltic } from './state.ts';
@@ -35,8 +38,10 @@ export const baltic: Ruleset<Baltic> = {
     sail: sailQuestion,
     fire: fireQuestion,
     run: runQuestion,
+    mend: mendQuestion,
+    critical: criticalQuestion,
   },
-  forecasts: {},
+  forecasts,
   setUp,
   outcome: ({ open }) => open.verdict ?? undefined,
   score: scoreShown,

@@ -33,11 +33,13 @@ export interface Vessel extends Pose {
   wrecked: number;
   /** BB-3.2.68 Hits on the wreck. */
   wreckHits: number;
-  /** Criticals that are not repaired: BB-2.1.10 of engines, BB-3.1.6 of rudders. */
+  /** Criticals that are not repaired: BB-2.1.10 of engines, BB-3.1.6 of rudders, BB-5.2.1 fires that burn. */
   engine: number;
   rudder: number;
-  /** BB-3.2.9 Weapons out of action. */
+  fires: number;
+  /** BB-3.2.9 Weapons out of action: BB-5.3.10 until repaired, BB-5.3.7 for good. */
   out: Id[];
+  silent: Id[];
   /** BB-3.4.1 Boxes of marines that are left. */
   ram: number;
   /** BB-3.3.4 Boxes of ammunition that are left, by battery of tubes. */
@@ -107,6 +109,25 @@ export interface Activation {
   barred: Id[];
 }
 
+/** BB-5.1.1 Successes of a ship's repair dice, for her owner to spend. */
+export interface Mends {
+  ship: Id;
+  mends: number;
+}
+
+/** BB-5.3.2 A throw for a critical: its sum, and BB-5.3.5 the plain throw that followed. */
+export interface CriticalRoll {
+  sum: number;
+  again: number | null;
+}
+
+/** BB-5.3.19 A ship whose critical has been thrown, twice where her owner chooses; `take`: which of them applies. */
+export interface Stricken {
+  ship: Id;
+  rolls: CriticalRoll[];
+  take: 0 | 1 | null;
+}
+
 /** What lies open. */
 export interface Open {
   /** Unit by unit in the scenario's order; the first live vessel of a squadron is its flagship (BB-1.1.8). */
@@ -136,5 +157,7 @@ export interface Open {
   running: Side | null;
   /** Salvoes laid so far: their ids count them. */
   laid: number;
+  mends: Mends[];
+  stricken: Stricken[];
   verdict: Outcome | null;
 }

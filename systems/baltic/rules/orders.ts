@@ -98,3 +98,16 @@ export type Act = Fire | Beam | Launch | Board;
 
 /** The acts of one kind. */
 export type ActOf<K extends Act['act']> = Extract<Act, { act: K }>;
+
+/** BB-5.1.2 A critical that is repaired; BB-5.1.6 a weapon by its id. */
+export interface Mending {
+  ship: Id;
+  critical: 'weapon' | 'engine' | 'rudder' | 'fire';
+  weapon?: Id;
+}
+
+/** BB-5.3.15 Which of two throws applies to a battleship. */
+export interface Taking {
+  ship: Id;
+  roll: 0 | 1;
+}

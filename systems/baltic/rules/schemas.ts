@@ -5,7 +5,7 @@ import { eitherOf, FLAG, ID, list, oneOf, orNull, shape, whole, withTitle } from
 import { HEADING, MOST_PIECES, SEGMENT } from '@flagplot/plane/schemas';
 import type { Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
-import type { ActOf, Doctrine, Sailing, Squadron } from './orders.ts';
+import type { ActOf, Doctrine, Mending, Sailing, Squadron } from './orders.ts';
 import type { Baltic } from './state.ts';
 
 type Orders = { [K in keyof Baltic['asks']]: Baltic['asks'][K]['order'] };
@@ -121,3 +121,23 @@ export const RUN: Schema<Orders['run']> = shape({ salvo: withTitle('Salvo', ID) 
 
 /** BB-3.2.3 */
 export const FIRE: Schema<Orders['fire']> = shape({ acts: list(ACT, MOST.vessels * MOST.weapons) });
+
+const MENDING: Schema<Mending> = shape(
+  {
+    ship: withTitle('Ship', ID),
+    critical: withTitle('Critical', oneOf('weapon', 'engine', 'rudder', 'fire')),
+    weapon: withTitle('Weapon', ID),
+  },
+  ['weapon'],
+);
+
+/** Most repairs of a side at a time. */
+const MOST_MENDS = 400;
+
+/** BB-5.1.1 */
+export const MEND: Schema<Orders['mend']> = shape({ mend: list(MENDING, MOST_MENDS), buy: list(MENDING, MOST_MENDS) });
+
+/** BB-5.3.15 */
+export const CRITICAL: Schema<Orders['critical']> = shape({
+  take: list(shape({ ship: withTitle('Ship', ID), roll: withTitle('Throw', oneOf(0, 1)) }), MOST.units),
+});

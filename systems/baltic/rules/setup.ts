@@ -20,7 +20,7 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
     ...{ places: null, order: [], cards: bySide(() => 0), reserved: [], dashed: [], slots: [], played: [] },
     structures: book.features.filter(({ target }) => target !== null).map(({ id }) => ({ id, lost: 0, by: null })),
     ...{ activation: null, markers: book.sides.flatMap(side => landBased(book, side)) },
-    ...{ salvoes: [], running: null, laid: 0, verdict: null },
+    ...{ salvoes: [], running: null, laid: 0, mends: [], stricken: [], verdict: null },
   };
   return { open, sealed: bySide(emptyFolder) };
 }
@@ -39,7 +39,8 @@ function vesselsSetUp({ id: unit, side, card, vessels, poses, setting, lost }: U
   return vessels.map((id, i) => ({
     ...(poses[i] as UnitOfBook['poses'][number]),
     ...{ id, unit, side, card, setting, lost, status: 'live' },
-    ...{ held: false, down: false, moved: false, splash: 0, tenners: 0, wrecked: 0, wreckHits: 0, engine: 0, rudder: 0, out: [] },
+    ...{ held: false, down: false, moved: false, splash: 0, tenners: 0, wrecked: 0, wreckHits: 0, engine: 0, rudder: 0 },
+    ...{ fires: 0, out: [], silent: [] },
     ram,
     // BB-3.3.4
     ammo: Object.fromEntries(weapons.flatMap(weapon => (weapon.ammo === undefined ? [] : [[weapon.id, weapon.ammo]]))),

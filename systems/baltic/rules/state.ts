@@ -4,8 +4,8 @@ import type { Answer, Ask, Phase, Question, Ruleset, Shown, State, Table, View }
 import type { Book } from './book.ts';
 import type { Event } from './events.ts';
 import type { Sealed } from './folder.ts';
-import type { Open } from './open.ts';
-import type { Act, Id, Sail, SpeedOrder, Stack, Stock, Way } from './orders.ts';
+import type { CriticalRoll, Mends, Open } from './open.ts';
+import type { Act, Id, Mending, Sail, SpeedOrder, Stack, Stock, Taking, Way } from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
 
 interface Asked<About, Order> {
@@ -29,6 +29,9 @@ export interface Baltic {
     fire: Asked<{ unit: Id; vessels: Id[] }, { acts: Act[] }>;
     /** BB-4.0.2 Salvoes that have still to run. */
     run: Asked<{ salvoes: Id[] }, { salvo: Id }>;
+    /** BB-5.1.7 `living`: the second repairs of living hulls, where nothing is bought. */
+    mend: Asked<{ ships: Mends[]; pool: number; living: boolean }, { mend: Mending[]; buy: Mending[] }>;
+    critical: Asked<{ ships: { ship: Id; rolls: CriticalRoll[] }[] }, { take: Taking[] }>;
   };
   event: Event;
 }

@@ -9,12 +9,20 @@ import { stacks } from './turn/1-stacks.ts';
 import { activations } from './turn/2-activations.ts';
 import { coasting } from './turn/2-wrecks.ts';
 import { torpedoes } from './turn/3-torpedoes.ts';
+import { criticals } from './turn/4-criticals.ts';
 import { end } from './turn/4-end.ts';
+import { fires } from './turn/4-fires.ts';
+import { livingHulls } from './turn/4-living-hulls.ts';
+import { repairs } from './turn/4-repairs.ts';
 
 type Line = Phase<Baltic>;
 
 /** BB-2.0.2 Planning is speed, initiative and stacks; then the cards, and what comes between turns. */
-const turn: readonly Line[] = [speed, initiative, stacks, activations, coasting, torpedoes, end] as Line[];
+const turn = [
+  ...[speed, initiative, stacks],
+  ...[activations, coasting, torpedoes],
+  ...[repairs, fires, criticals, livingHulls, end],
+] as readonly Line[];
 
 /** BB-1.5.9 Air groups before anything is set up. */
 const opening: readonly Line[] = [airGroups] as Line[];

@@ -96,3 +96,26 @@ export const broadsides: Scenario = {
 
 /** The same with all cards that make a battle large. */
 export const large: Scenario = { ...skirmish, name: 'large', options: ['reserve-always'], turns: 2 };
+
+/** Two battleships a side at short range: criticals, repairs and fires, and a living hull. */
+export const hurt: Scenario = {
+  ...skirmish,
+  name: 'hurt',
+  turns: 3,
+  sides: [
+    {
+      ...(skirmish.sides[0] as ScenarioSide),
+      units: [
+        { id: 'vasa', card: 'sd-bb', pose: inch(20, 18, 90) },
+        { id: 'moder', card: 'va-dn', pose: inch(28, 18, 90) },
+      ],
+    },
+    {
+      ...(skirmish.sides[1] as ScenarioSide),
+      units: [
+        { id: 'landmeister', card: 'to-bb', pose: inch(20, 27, 270) },
+        { id: 'hochmeister', card: 'to-bb', pose: inch(28, 27, 270) },
+      ],
+    },
+  ],
+};

@@ -4,7 +4,10 @@ import { baltic } from '../rules/index.ts';
 import type { Baltic } from '../rules/state.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
-import { broadsides, carriers, large, skirmish } from './skirmish.ts';
+import { battle } from './battle.ts';
+import { broadsides, carriers, hurt, large, skirmish } from './skirmish.ts';
+
+const PAIR = 'a blue sd-ca 20,6^0 Stop\nb red to-bb 50,42^180 Stop';
 
 /** Baltic as the suite of the kernel takes it. */
 export const subject: Subject<Baltic> = {
@@ -17,29 +20,21 @@ export const subject: Subject<Baltic> = {
     { name: 'large', scenario: large },
     { name: 'carriers', scenario: carriers },
     { name: 'broadsides', scenario: broadsides },
+    { name: 'hurt', scenario: hurt },
   ],
   bound: 200,
   battles: 2,
   reach: {
     battles: 20,
     events: [
-      ...[
-        'stocked',
-        'telegraphed',
-        'bid',
-        'placed',
-        'stacked',
-        'scheduled',
-        'turned',
-        'sailed',
-        'ready',
-        'fired',
-        'struck',
-        'became',
-      ],
+      ...['stocked', 'telegraphed', 'bid', 'placed', 'stacked', 'scheduled', 'turned', 'sailed', 'ready', 'fired', 'struck'],
+      ...['became', 'repairs', 'mended', 'burnt', 'stricken', 'took', 'suffered'],
       ...['beamed', 'launched', 'ran', 'spent', 'boarded', 'overrun', 'battered'],
       ...['done', 'cleared', 'over', 'thrown'],
     ],
   },
-  positions: [],
+  positions: [
+    { name: 'a cruiser', forecast: 'critical', of: { ship: 'blue', tenners: 2 }, state: () => battle(PAIR).s },
+    { name: 'a battleship', forecast: 'critical', of: { ship: 'red', tenners: 6 }, state: () => battle(PAIR).s },
+  ],
 };

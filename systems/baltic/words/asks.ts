@@ -47,6 +47,16 @@ const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
     help: `${capital(listWords(ask.about.salvoes.map(salvoName)))} have still to run, one at a go.`,
     doing: 'choosing which torpedoes run',
   }),
+  mend: (ask, seen) => ({
+    title: ask.about.living ? 'Living hulls: repair once more' : 'Choose what is repaired',
+    help: `Each success removes one critical of its ship.${ask.about.living ? '' : ` Further ones cost ${count(seen.book.charts.pool.repair, 'point', 'points')} each, out of ${ask.about.pool}.`}`,
+    doing: 'making repairs',
+  }),
+  critical: (ask, seen) => ({
+    title: `Choose a critical for ${listWords(ask.about.ships.map(({ ship }) => vesselName(seen.book, ship)))}`,
+    help: 'The enemy has thrown twice for each battleship: one of the two applies, whichever you choose.',
+    doing: 'choosing between criticals',
+  }),
 };
 
 /** The words of an ask, whoever is asked. */

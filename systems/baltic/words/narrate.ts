@@ -8,9 +8,9 @@ import type { Book } from '../rules/book.ts';
 import type { Event, Halt } from '../rules/events.ts';
 import { capital, count, salvoName, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import type { Baltic } from '../rules/state.ts';
+import { BETWEEN } from './narrate-between.ts';
+import { type Sentences, sentence } from './sentence.ts';
 import { throwWords } from './throws.ts';
-
-type Sentences = { readonly [K in Event['kind']]: (fact: Extract<Event, { kind: K }>, book: Book) => string };
 
 /** One sentence for everything that is told. */
 export function narrate({ event }: Told<Baltic>, book: Book): string {
@@ -40,11 +40,6 @@ const WAYS = { top: '', reserve: ' from the reserve', dash: ' by a destroyer das
 
 /** Vessels by name, in a sentence. */
 const namesOf = (book: Book, ids: readonly string[]): string => listWords(ids.map(id => vesselName(book, id)));
-
-/** How one kind of event is told. */
-function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in K]: Sentences[P] } {
-  return { [kind]: say } as { [P in K]: Sentences[P] };
-}
 
 const SENTENCES: Sentences = {
   ...sentence('stocked', ({ side }, book) => `${sideName(book, side)} has stowed its squadrons.`),
@@ -112,6 +107,7 @@ const SENTENCES: Sentences = {
     return `${vesselName(book, vessel)} loses ${count(boxes, 'box', 'boxes')} of marines${tens} and has ${left} left.`;
   }),
   ...sentence('done', ({ unit }, book) => `${unitName(book, unit)} is done.`),
+  ...BETWEEN,
   ...sentence('cleared', ({ vessels }, book) => `Splash is cleared from ${namesOf(book, vessels)}.`),
   ...sentence('over', ({ verdict: { why, winners } }, book) => {
     const names = listWords(winners.map(side => sideName(book, side)));

@@ -34,6 +34,13 @@ export function dealHits(s: BbState, t: BbTable, { vessel, ...dealt }: Hits & { 
   becomeOf(s, t, { vessel, before });
 }
 
+/** Crosses off boxes that no shot takes: BB-5.2.1 a fire, BB-5.3.7 a bunker that blows up. */
+export function crossOff(s: BbState, t: BbTable, { vessel, boxes }: { vessel: Vessel; boxes: number }): void {
+  const before = { ...vessel };
+  vessel.lost = Math.min(vessel.lost + boxes, cardOf(s.book, vessel).hull);
+  becomeOf(s, t, { vessel, before });
+}
+
 /** BB-3.2.72 An unrated vessel turns the first hits into splash, as far as it has jink left; the rest cross off boxes, black ones first. */
 function lossesOf(card: Card, vessel: Vessel, { hits, tenners, jinks }: Hits): Losses {
   if (vessel.status === 'wreck') return { jinked: 0, boxes: 0, tenners: 0 };

@@ -5,6 +5,7 @@ import { ladder } from '../movement/settings.ts';
 import type { Vessel } from '../open.ts';
 import { cardOf } from '../roster.ts';
 import type { BbState } from '../state.ts';
+import { betweenFaults } from './between-sense.ts';
 import { holdFaults, markerFaults } from './sense-air.ts';
 import { armFaults } from './sense-arms.ts';
 
@@ -15,6 +16,7 @@ export function sense(s: BbState): Refusal[] {
   return [
     ...s.open.vessels.flatMap((vessel, i) => vesselFaults(s, vessel, `/open/vessels/${i}`)),
     ...sideFaults(s),
+    ...betweenFaults(s),
     ...cardFaults(s),
     ...markerFaults(s),
     ...holdFaults(s),
@@ -45,7 +47,7 @@ function vesselFaults({ book }: BbState, vessel: Vessel, at: string): Refusal[] 
     found.push(fault('BB-1.2.3', `${at}/lost`, `${vessel.id} has ${card.hull} boxes.`));
   if (card.telegraph !== undefined && !ladder(book, card).includes(vessel.setting))
     found.push(fault('BB-2.1.1', `${at}/setting`, `${vessel.id} has no ${vessel.setting}.`));
-  if (vessel.out.some(id => !card.weapons.some(weapon => weapon.id === id)))
+  if ([...vessel.out, ...vessel.silent].some(id => !card.weapons.some(weapon => weapon.id === id)))
     found.push(fault('BB-3.2.9', `${at}/out`, `${vessel.id} has no such weapon.`));
   return found;
 }

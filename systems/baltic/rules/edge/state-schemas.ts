@@ -25,7 +25,9 @@ const VESSEL: Schema<Vessel> = shape({
   setting: SETTING,
   ...{ held: FLAG, down: FLAG, moved: FLAG },
   ...{ lost: COUNT, splash: COUNT, tenners: COUNT, wrecked: COUNT, wreckHits: COUNT, engine: COUNT, rudder: COUNT },
+  fires: COUNT,
   out: list(ID, MOST.weapons),
+  silent: list(ID, MOST.weapons),
   ram: COUNT,
   ammo: byId(COUNT, MOST.weapons) as unknown as Schema<Vessel['ammo']>,
 });
@@ -69,6 +71,11 @@ export const OPEN: Schema<Open> = shape({
   salvoes: list(SALVO, MOST.salvoes),
   running: orNull(ID),
   laid: COUNT,
+  mends: list(shape({ ship: ID, mends: COUNT }), UNITS),
+  stricken: list(
+    shape({ ship: ID, rolls: list(shape({ sum: COUNT, again: orNull(COUNT) }), 2, 1), take: orNull(oneOf(0, 1)) }),
+    UNITS,
+  ),
   verdict: orNull(VERDICT),
 }) as Schema<Open>;
 

@@ -35,7 +35,8 @@ export function weaponOf({ book }: Pick<Seen, 'book'>, vessel: Vessel, weapon: I
 
 /** BB-3.2.9 A weapon that works, of no wreck (BB-3.2.65); BB-3.2.10 Hull Down only torpedoes and dorsal ones. */
 export function works(vessel: Vessel, { id, kind, dorsal }: WeaponCard): boolean {
-  return isLive(vessel) && !vessel.out.includes(id) && (!vessel.down || dorsal === true || kind === 'torpedo');
+  const isOut = vessel.out.includes(id) || vessel.silent.includes(id);
+  return isLive(vessel) && !isOut && (!vessel.down || dorsal === true || kind === 'torpedo');
 }
 
 /** BB-3.2.7, BB-3.2.90 In range, BB-3.2.11 in sight, BB-3.2.8 in its sector along a free line. */

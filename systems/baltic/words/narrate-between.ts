@@ -1,0 +1,54 @@
+// What was told between turns, in sentences.
+
+import { listWords } from '@flagplot/manifest';
+import type { Book } from '../rules/book.ts';
+import type { Critical } from '../rules/charts.ts';
+import type { Event } from '../rules/events.ts';
+import { count, sideName, vesselName, weaponName } from '../rules/names.ts';
+import type { Mending } from '../rules/orders.ts';
+import { type Sentences, sentence } from './sentence.ts';
+
+/** `the engine of Vasa`. */
+function mendingWords(book: Book, { ship, critical, weapon }: Mending): string {
+  const what = weapon === undefined ? `a ${critical}` : weaponName(book, ship, weapon);
+  return `${critical === 'engine' ? 'an engine' : what} of ${vesselName(book, ship)}`;
+}
+
+type Suffered = Extract<Event, { kind: 'suffered' }>;
+
+const EFFECTS: Readonly<Record<Critical, (of: Suffered, weapon: string | null) => string>> = {
+  bridge: ({ points }) => `the bridge is hit, and ${count(points, 'strategy point', 'strategy points')} are lost`,
+  ammo: (_of, weapon) => `a bunker blows up${weapon === null ? '' : ` and silences ${weapon} for good`}`,
+  marines: () => 'a box of marines is crossed off',
+  weapon: (_of, weapon) => (weapon === null ? 'no weapon is left to lose' : `${weapon} is out of action`),
+  engine: () => 'the highest setting of her telegraph is gone',
+  rudder: () => 'her rudder is jammed',
+  fire: () => 'a fire breaks out',
+};
+
+/** One sentence for everything that is told between turns. */
+export const BETWEEN: Pick<Sentences, 'repairs' | 'mended' | 'burnt' | 'stricken' | 'took' | 'suffered'> = {
+  ...sentence('repairs', ({ mends }, book) => {
+    const ships = mends.map(({ ship, mends: n }) => `${vesselName(book, ship)} ${n === 0 ? 'none' : n}`);
+    return `Repairs: ${listWords(ships)}.`;
+  }),
+  ...sentence('mended', ({ side, mend, buy }, book) => {
+    const all = [...mend, ...buy].map(one => mendingWords(book, one));
+    if (all.length === 0) return `${sideName(book, side)} repairs nothing.`;
+    const bought = buy.length > 0 ? `, ${buy.length} of them for strategy points` : '';
+    return `${sideName(book, side)} repairs ${listWords(all)}${bought}.`;
+  }),
+  ...sentence(
+    'burnt',
+    ({ vessel, boxes }, book) => `${vesselName(book, vessel)} burns and loses ${count(boxes, 'box', 'boxes')}.`,
+  ),
+  ...sentence('stricken', ({ ship, rolls }, book) => {
+    const sums = rolls.map(({ sum, again }) => (again === null ? `${sum}` : `${sum} and then ${again}`));
+    return `A critical of ${vesselName(book, ship)}: ${sums.join(', or ')}.`;
+  }),
+  ...sentence('took', ({ ship, roll }, book) => `${vesselName(book, ship)} takes the ${roll === 0 ? 'first' : 'second'} throw.`),
+  ...sentence('suffered', (fact, book) => {
+    const weapon = fact.weapon === null ? null : weaponName(book, fact.ship, fact.weapon);
+    return `${vesselName(book, fact.ship)}: ${EFFECTS[fact.effect](fact, weapon)}.`;
+  }),
+};
