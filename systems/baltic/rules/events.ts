@@ -1,11 +1,12 @@
 // What is told: small facts in the past tense. Units, vessels and weapons by their ids; `from` and `to` are poses.
 
 import type { Outcome, Side } from '@flagplot/kernel';
-import type { Aspect, Pose, Segment } from '@flagplot/plane';
-import type { Altitude } from './cards.ts';
+import type { Aspect, Leg, Point, Pose, Segment } from '@flagplot/plane';
+import type { Altitude, Planes } from './cards.ts';
 import type { Critical, Setting } from './charts.ts';
-import type { CriticalRoll, Mends, Status } from './open.ts';
-import type { Id, Mending, Way } from './orders.ts';
+import type { CriticalRoll, Loss, Mends, Status } from './open.ts';
+import type { Fly, Id, Mending, TakingOn, Way } from './orders.ts';
+import type { Edge } from './scenario-file.ts';
 
 /** Why a vessel did not get to the end of its course. */
 export type Halt = 'backed' | 'edge' | 'solid' | 'aground';
@@ -50,6 +51,37 @@ export type Event =
   | { kind: 'spent'; salvo: Id; end: SalvoEnd; at: Pose }
   | { kind: 'boarded'; by: Id; target: Id; boxes: number; left: number; from: Pose; to: Pose }
   | { kind: 'overrun'; vessel: Id; boxes: number; tenners: number; left: number }
+  | {
+      kind: 'flew';
+      side: Side;
+      markers: Id[];
+      from: Point;
+      to: Point;
+      legs: Leg[];
+      halt?: Id;
+      came?: true;
+      off?: Id;
+    }
+  | { kind: 'flew-off'; carrier: Id; squadrons: { id: Id; type: Planes; planes: number }[]; at: Point }
+  | { kind: 'recovered'; carrier: Id; markers: Id[] }
+  | { kind: 'ack-ack'; by: Id; target: Id; dice: number; from: Point; to: Point }
+  | { kind: 'cast-off'; marker: Id; vessel: Id }
+  | { kind: 'went-down'; carrier: Id; squadrons: { id: Id; type: Planes }[] }
+  | { kind: 'carried-off'; markers: Id[]; vessel: Id }
+  | { kind: 'scrambled'; markers: Id[] }
+  | { kind: 'announced'; side: Side; fly: Fly }
+  | { kind: 'went'; markers: Id[] }
+  | { kind: 'joined'; markers: Id[]; with: Id; at: Point }
+  | { kind: 'stayed'; markers: Id[]; vessel: Id; as: 'cap' | 'landing' }
+  | { kind: 'set-aside'; markers: Id[]; edge: Edge; ready: number }
+  | { kind: 'rested'; side: Side }
+  | { kind: 'pressed'; side: Side }
+  | { kind: 'took-on'; side: Side; takes: TakingOn[] }
+  | { kind: 'dogfought'; by: Id[]; on: Id[] }
+  | ({ kind: 'owed' } & Loss)
+  | { kind: 'strafed'; marker: Id; target: Id; dice: number }
+  | { kind: 'bombed'; marker: Id; target: Id; whole: boolean; dice: number }
+  | { kind: 'shot-down'; marker: Id; planes: number; left: number; at: Point }
   | { kind: 'done'; unit: Id }
   | { kind: 'repairs'; mends: Mends[] }
   | { kind: 'mended'; side: Side; mend: Mending[]; buy: Mending[]; left: number }

@@ -2,6 +2,7 @@
 
 import type { Ruleset } from '@flagplot/kernel';
 import { fireQuestion, sailQuestion } from './activations/questions.ts';
+import { flyQuestion, loseQuestion, takeQuestion } from './aeroplanes/questions.ts';
 import { criticalQuestion } from './between/critical-question.ts';
 import { mendQuestion } from './between/mend-question.ts';
 import { read } from './edge/scenario.ts';
@@ -40,6 +41,9 @@ export const baltic: Ruleset<Baltic> = {
     run: runQuestion,
     mend: mendQuestion,
     critical: criticalQuestion,
+    fly: flyQuestion,
+    take: takeQuestion,
+    lose: loseQuestion,
   },
   forecasts,
   setUp,

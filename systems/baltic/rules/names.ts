@@ -2,6 +2,7 @@
 
 import type { Side } from '@flagplot/kernel';
 import type { Book, UnitOfBook } from './book.ts';
+import type { Planes } from './cards.ts';
 import type { Id } from './orders.ts';
 
 type Roll = Pick<Book, 'units' | 'cards'>;
@@ -26,6 +27,14 @@ export function vesselName(book: Pick<Book, 'units'>, vessel: Id): string {
 /** `salvo 3`. */
 export function salvoName(salvo: Id): string {
   return salvo.replace('-', ' ');
+}
+
+/** `bombers 2 of Sweden`: a marker, or a vessel. */
+export function modelName(book: Pick<Book, 'units' | 'sides' | 'aeroplanes'>, model: Id): string {
+  const [, side, type, n] = /^(.+?)-(torpedo-bomber|bomber|fighter)-(\d+)$/.exec(model) ?? [];
+  const card = type === undefined ? undefined : book.aeroplanes[type as Planes];
+  if (!card || side === undefined || unitWith(book, model)) return vesselName(book, model);
+  return `${card.name.charAt(0).toLowerCase()}${card.name.slice(1)} ${n} of ${sideName(book, side)}`;
 }
 
 /** `fore turrets`: a weapon of a vessel in a sentence. */

@@ -4,7 +4,7 @@ import type { Outcome, Side } from '@flagplot/kernel';
 import type { Point, Pose } from '@flagplot/plane';
 import type { Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
-import type { Id } from './orders.ts';
+import type { Attack, Fly, Id, TakingOn } from './orders.ts';
 
 /** BB-3.2.63, BB-3.2.64 Live, a wreck; BB-3.2.68 sunk and gone, BB-3.1.25 gone over the edge. */
 export type Status = 'live' | 'wreck' | 'sunk' | 'withdrawn';
@@ -96,6 +96,53 @@ export interface Marker extends Point {
   took: number;
 }
 
+/** BB-4.3.6, BB-4.3.10 Planes, or hits on a squadron of corvettes, that their owner has still to allot. */
+export interface Loss {
+  side: Side;
+  what: 'planes' | 'corvettes';
+  n: number;
+  among: Id[];
+}
+
+/** An attack of a group from the moment it is told: who may take on whom, BB-4.5.2 to BB-4.5.7, and then its dice. */
+export interface Raid {
+  as: 'dogfight' | 'bomb';
+  /** Who attacks; `on`, in a dogfight, the enemy markers in contact with them. */
+  by: Id[];
+  on: Id[];
+  /** BB-4.4.1 The vessel that is bombed, BB-4.4.5 and by whom with the whole payload. */
+  target: Id | null;
+  whole: Id[];
+  stage: 'take' | 'guard' | 'clash' | 'strike';
+  /** Who is asked now whom he takes on. */
+  asked: Side[];
+  takes: TakingOn[];
+  guards: TakingOn[];
+}
+
+/** BB-4.2.3 A group under way: BB-4.3.1 it fights where it is in contact, BB-4.2.1 moves, BB-4.2.8 and attacks. */
+export interface Flight {
+  side: Side;
+  fly: Fly;
+  stage: 'fight' | 'move' | 'attack';
+  /** BB-4.3.8, BB-4.4.1 Vessels touched in the move. */
+  touched: Id[];
+  /** What of the order is still to come. */
+  attacks: Attack[];
+  raid: Raid | null;
+}
+
+/** BB-4.0.2 The aeroplanes' phase under way. */
+export interface Air {
+  /** Who has still a go in this round; BB-4.0.4 who leaves the rest where it is. */
+  round: Side[];
+  rested: Side[];
+  /** BB-4.0.5 Who makes the others bring on their bombers first. */
+  press: Side | null;
+  flight: Flight | null;
+  losses: Loss[];
+}
+
 /** BB-2.2.4 Who has still to choose a place, the highest bid first, and who has which. */
 export interface Places {
   ranks: Side[];
@@ -157,6 +204,8 @@ export interface Open {
   running: Side | null;
   /** Salvoes laid so far: their ids count them. */
   laid: number;
+  /** Null outside their phase. */
+  air: Air | null;
   mends: Mends[];
   stricken: Stricken[];
   verdict: Outcome | null;

@@ -1,6 +1,6 @@
 // What is asked for and answered. Lengths are mil, headings hundredths of a degree.
 
-import type { Segment } from '@flagplot/plane';
+import type { Leg, Point, Segment } from '@flagplot/plane';
 import type { Altitude, Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
 
@@ -48,6 +48,50 @@ export interface Stack {
   doctrine?: Doctrine;
 }
 
+/** BB-4.2.1 A piece of a flight; BB-6.8.1 it ends where the markers first touch a named model, if they do. */
+export interface FlightLeg extends Leg {
+  until?: Id;
+}
+
+/** BB-4.2.8 What markers of a group do when their move is over: BB-4.3.2, BB-4.3.8, BB-4.4.1, BB-4.4.5 with both boxes, BB-4.4.6. */
+export type Attack =
+  | { kind: 'dogfight'; markers: Id[] }
+  | { kind: 'strafe'; markers: Id[]; target: Id }
+  | { kind: 'bomb'; markers: Id[]; target: Id; whole?: true }
+  | { kind: 'drop'; markers: Id[]; bearing: number };
+
+/** BB-4.2.3 The move of a group or of a part of it. */
+export interface Fly {
+  /** BB-4.0.4 None: whoever is left stays where it is. */
+  markers: Id[];
+  /** BB-3.5.16 Where it comes in. */
+  from?: Point;
+  legs: FlightLeg[];
+  /** BB-4.5.5 It leaves its ship on this bearing. */
+  off?: number;
+  attacks?: Attack[];
+  /** BB-4.2.5 Whose place it takes. */
+  join?: Id;
+  /** BB-4.5.4, BB-3.5.7 */
+  stay?: { vessel: Id; as: 'cap' | 'landing' };
+  /** BB-3.5.18 */
+  leave?: true;
+  /** BB-4.0.5 */
+  press?: true;
+}
+
+/** BB-4.5.2, BB-4.5.6, BB-4.5.7 One marker takes on others. */
+export interface TakingOn {
+  by: Id;
+  on: Id[];
+}
+
+/** BB-4.3.6, BB-4.3.10 What is lost by whom. */
+export interface Losing {
+  id: Id;
+  n: number;
+}
+
 /** BB-3.1.1 The course of one vessel: below 0 astern. */
 export interface Sailing {
   vessel: Id;
@@ -93,8 +137,30 @@ export interface Board {
   boxes: number;
 }
 
+/** BB-3.5.5 Squadrons launched: fresh ones by their types, others by their ids. */
+export interface FlyOff {
+  act: 'fly off';
+  by: Id;
+  types: Planes[];
+  markers: Id[];
+}
+
+/** BB-3.5.7 Markers taken aboard. */
+export interface Recover {
+  act: 'recover';
+  by: Id;
+  markers: Id[];
+}
+
+/** BB-4.6.1 At a marker, with its group, or at an aerial corvette. */
+export interface AckAck {
+  act: 'ack-ack';
+  by: Id;
+  target: Id;
+}
+
 /** BB-3.2.3 One entry of a fire step; its kind is played in a file of `acts/`. */
-export type Act = Fire | Beam | Launch | Board;
+export type Act = Fire | Beam | Launch | Board | FlyOff | Recover | AckAck;
 
 /** The acts of one kind. */
 export type ActOf<K extends Act['act']> = Extract<Act, { act: K }>;

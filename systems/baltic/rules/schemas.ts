@@ -114,7 +114,22 @@ const BOARD_ACT: Schema<ActOf<'board'>> = shape({
   boxes: withTitle('Boxes of marines', whole(1, 99)),
 });
 
-const ACT = eitherOf(FIRE_ACT, BEAM_ACT, LAUNCH_ACT, BOARD_ACT);
+const FLY_OFF_ACT: Schema<ActOf<'fly off'>> = shape({
+  act: oneOf('fly off'),
+  by: VESSEL,
+  types: list(PLANES, MOST.squadrons),
+  markers: list(withTitle('Marker', ID), MOST.squadrons),
+});
+
+const RECOVER_ACT: Schema<ActOf<'recover'>> = shape({
+  act: oneOf('recover'),
+  by: VESSEL,
+  markers: list(withTitle('Marker', ID), MOST.squadrons, 1),
+});
+
+const ACK_ACK_ACT: Schema<ActOf<'ack-ack'>> = shape({ act: oneOf('ack-ack'), by: VESSEL, target: withTitle('Target', ID) });
+
+const ACT = eitherOf(FIRE_ACT, BEAM_ACT, LAUNCH_ACT, BOARD_ACT, FLY_OFF_ACT, RECOVER_ACT, ACK_ACK_ACT);
 
 /** BB-4.0.2 */
 export const RUN: Schema<Orders['run']> = shape({ salvo: withTitle('Salvo', ID) });

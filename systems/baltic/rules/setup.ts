@@ -19,7 +19,7 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
     settings: Object.fromEntries(squadrons.map(({ id, setting }) => [id, setting])),
     ...{ places: null, order: [], cards: bySide(() => 0), reserved: [], dashed: [], slots: [], played: [] },
     structures: book.features.filter(({ target }) => target !== null).map(({ id }) => ({ id, lost: 0, by: null })),
-    ...{ activation: null, markers: book.sides.flatMap(side => landBased(book, side)) },
+    ...{ activation: null, markers: book.sides.flatMap(side => landBased(book, side)), air: null },
     ...{ salvoes: [], running: null, laid: 0, mends: [], stricken: [], verdict: null },
   };
   return { open, sealed: bySide(emptyFolder) };

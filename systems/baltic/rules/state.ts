@@ -5,7 +5,7 @@ import type { Book } from './book.ts';
 import type { Event } from './events.ts';
 import type { Sealed } from './folder.ts';
 import type { CriticalRoll, Mends, Open } from './open.ts';
-import type { Act, Id, Mending, Sail, SpeedOrder, Stack, Stock, Taking, Way } from './orders.ts';
+import type { Act, Fly, Id, Losing, Mending, Sail, SpeedOrder, Stack, Stock, Taking, TakingOn, Way } from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
 
 interface Asked<About, Order> {
@@ -26,6 +26,9 @@ export interface Baltic {
     stack: Asked<{ cards: Id[]; reserve: boolean }, Stack>;
     /** A card with the slots left after it, or the vessels whose orders have lapsed (BB-3.1.59). */
     sail: Asked<{ slot: number; ways: Way[] } | { unit: Id; left: Id[] }, Sail>;
+    fly: Asked<{ markers: Id[]; pressed: boolean }, Fly>;
+    take: Asked<{ as: 'escort' | 'cap' | 'guard'; by: Id[]; on: Id[] }, { takes: TakingOn[] }>;
+    lose: Asked<{ what: 'planes' | 'corvettes'; n: number; among: Id[] }, { lose: Losing[] }>;
     fire: Asked<{ unit: Id; vessels: Id[] }, { acts: Act[] }>;
     /** BB-4.0.2 Salvoes that have still to run. */
     run: Asked<{ salvoes: Id[] }, { salvo: Id }>;

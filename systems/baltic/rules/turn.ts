@@ -8,6 +8,7 @@ import { speed } from './turn/1-speed.ts';
 import { stacks } from './turn/1-stacks.ts';
 import { activations } from './turn/2-activations.ts';
 import { coasting } from './turn/2-wrecks.ts';
+import { aeroplanes } from './turn/3-aeroplanes.ts';
 import { torpedoes } from './turn/3-torpedoes.ts';
 import { criticals } from './turn/4-criticals.ts';
 import { end } from './turn/4-end.ts';
@@ -20,7 +21,7 @@ type Line = Phase<Baltic>;
 /** BB-2.0.2 Planning is speed, initiative and stacks; then the cards, and what comes between turns. */
 const turn = [
   ...[speed, initiative, stacks],
-  ...[activations, coasting, torpedoes],
+  ...[activations, coasting, aeroplanes, torpedoes],
   ...[repairs, fires, criticals, livingHulls, end],
 ] as readonly Line[];
 

@@ -3,6 +3,7 @@
 import type { Score, Side } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import type { UnitOfBook } from './book.ts';
+import type { Marker } from './open.ts';
 import type { Seen } from './roster.ts';
 import { areEnemies, cardOf, isCrippled, isLive, isSotl, sideCalled } from './roster.ts';
 import type { BbState, BbTable } from './state.ts';
@@ -33,7 +34,13 @@ function scores(seen: Seen): Record<Side, number> {
   const { sides, units } = seen.book;
   const worth = (side: Side): number =>
     units.reduce((sum, unit) => sum + (areEnemies(seen.book, side, unit.side) ? pointsFor(seen, unit) : 0), 0);
-  return Object.fromEntries(sides.map(({ id }) => [id, worth(id)]));
+  return Object.fromEntries(sides.map(({ id }) => [id, worth(id) + planesFor(seen, id, ['lost'])]));
+}
+
+/** BB-7.0.8 Enemy squadrons in one of these states, each for what it costs. */
+function planesFor({ book, open }: Seen, side: Side, states: readonly Marker['status'][]): number {
+  const down = open.markers.filter(marker => areEnemies(book, side, marker.side) && states.includes(marker.status));
+  return down.length * book.charts.squadron;
 }
 
 /** BB-7.0.5 A unit wrecked or sunk, BB-7.0.6 a ship crippled or withdrawn for half, BB-7.0.7 a squadron by its vessels; floored (BB-1.1.17). */
@@ -48,11 +55,15 @@ function pointsFor({ book, open }: Seen, unit: UnitOfBook): number {
   return withdrawn > 0 || vessels.some(vessel => isCrippled(card, vessel)) ? Math.floor(card.points / 2) : 0;
 }
 
+/** All that have been seen: of squadrons still aboard nobody else knows. */
+const SEEN: readonly Marker['status'][] = ['flies', 'aboard', 'away', 'lost', 'withdrawn'];
+
 /** For the strip above the board: points so far, of all that the enemies are worth. */
 export function scoreShown(seen: Seen): Record<Side, Score> {
   const points = scores(seen);
   const { sides, units } = seen.book;
   const of = (side: Side): number =>
-    units.reduce((sum, unit) => sum + (areEnemies(seen.book, side, unit.side) ? cardOf(seen.book, unit).points : 0), 0);
+    units.reduce((sum, unit) => sum + (areEnemies(seen.book, side, unit.side) ? cardOf(seen.book, unit).points : 0), 0) +
+    planesFor(seen, side, SEEN);
   return Object.fromEntries(sides.map(({ id }) => [id, { points: points[id] as number, of: of(id) }]));
 }

@@ -94,6 +94,21 @@ export const broadsides: Scenario = {
   ],
 };
 
+/** A flyer a side, and squadrons on land so near that all of them meet. */
+export const airfields: Scenario = {
+  ...skirmish,
+  name: 'airfields',
+  title: 'Airfields',
+  turns: 2,
+  table: { width: 24_000, height: 24_000 },
+  sides: skirmish.sides.map((side, i) => ({
+    ...side,
+    aeroplanes: ['fighter', 'fighter', 'bomber', 'torpedo-bomber'],
+    edge: (['west', 'east'] as const)[i] as 'west',
+    units: [{ id: ['rov', 'wolke'][i] as string, card: ['sd-rc', 'to-ab'][i] as string, pose: inch(8 + 8 * i, 12, 180 * i) }],
+  })),
+};
+
 /** The same with all cards that make a battle large. */
 export const large: Scenario = { ...skirmish, name: 'large', options: ['reserve-always'], turns: 2 };
 

@@ -5,7 +5,7 @@ import type { Baltic } from '../rules/state.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import { battle } from './battle.ts';
-import { broadsides, carriers, hurt, large, skirmish } from './skirmish.ts';
+import { airfields, broadsides, carriers, hurt, large, skirmish } from './skirmish.ts';
 
 const PAIR = 'a blue sd-ca 20,6^0 Stop\nb red to-bb 50,42^180 Stop';
 
@@ -21,6 +21,7 @@ export const subject: Subject<Baltic> = {
     { name: 'carriers', scenario: carriers },
     { name: 'broadsides', scenario: broadsides },
     { name: 'hurt', scenario: hurt },
+    { name: 'airfields', scenario: airfields },
   ],
   bound: 200,
   battles: 2,

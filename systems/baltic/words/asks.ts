@@ -2,7 +2,7 @@
 
 import type { Ask, Kind } from '@flagplot/kernel';
 import { type AskWords, inWords, listWords, type Seen } from '@flagplot/manifest';
-import { capital, count, salvoName, unitName, vesselName } from '../rules/names.ts';
+import { capital, count, modelName, salvoName, unitName, vesselName } from '../rules/names.ts';
 import type { Baltic } from '../rules/state.ts';
 
 type BbSeen = Seen<Baltic>;
@@ -15,6 +15,23 @@ const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
     title: `Stow squadrons in ${listWords(about.carriers.map(({ carrier }) => vesselName(seen.book, carrier)))}`,
     help: `Fighters, bombers and torpedo bombers: ${listWords(about.carriers.map(({ most }) => inWords(most)))} at the most. Nobody else knows what lies aboard until it is launched.`,
     doing: 'stowing squadrons',
+  }),
+  fly: ({ about }, { book }) => ({
+    title: about.pressed ? 'Bring on your bombers' : 'Fly a group of aeroplanes',
+    help: `${listWords(about.markers.map(id => modelName(book, id)))} may fly: as one where they stand as one. Fighters 20 inches, others 15, over anything; then each marker may attack once.`,
+    doing: 'flying aeroplanes',
+  }),
+  take: ({ about }, { book }) => ({
+    title: { escort: 'Escorts take on attackers', cap: 'A patrol takes on bombers', guard: 'Escorts take on the patrol' }[
+      about.as
+    ],
+    help: `${listWords(about.by.map(id => modelName(book, id)))} may take on two of ${listWords(about.on.map(id => modelName(book, id)))} each. Who is taken on fights first, and attacks nobody else.`,
+    doing: 'choosing whom to take on',
+  }),
+  lose: ({ about }, { book }) => ({
+    title: about.what === 'planes' ? `Take ${count(about.n, 'plane', 'planes')} off` : `Allot ${count(about.n, 'hit', 'hits')}`,
+    help: `Out of ${listWords(about.among.map(id => modelName(book, id)))}, as you choose.`,
+    doing: 'counting losses',
   }),
   telegraph: (ask, seen) => ({
     title: `Ring the telegraphs for turn ${ask.about.turn}`,

@@ -6,8 +6,9 @@ import { listWords } from '@flagplot/manifest';
 import { degrees, inches, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
 import type { Event, Halt } from '../rules/events.ts';
-import { capital, count, salvoName, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
+import { capital, count, modelName, salvoName, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import type { Baltic } from '../rules/state.ts';
+import { airSentences } from './narrate-air.ts';
 import { BETWEEN } from './narrate-between.ts';
 import { type Sentences, sentence } from './sentence.ts';
 import { throwWords } from './throws.ts';
@@ -93,10 +94,11 @@ const SENTENCES: Sentences = {
   ...sentence(
     'launched',
     ({ salvo, by, fp, at }, book) =>
-      `${vesselName(book, by)} launches ${salvoName(salvo)} of firepower ${fp} from ${placeWords(at)}, heading ${degrees(at.heading)}.`,
+      `${capital(modelName(book, by))} launches ${salvoName(salvo)} of firepower ${fp} from ${placeWords(at)}, heading ${degrees(at.heading)}.`,
   ),
   ...sentence('ran', ({ salvo, to }) => `${capital(salvoName(salvo))} runs to ${placeWords(to)}.`),
   ...sentence('spent', ({ salvo, end }) => `${capital(salvoName(salvo))} ${ENDS[end]}.`),
+  ...airSentences,
   ...sentence(
     'boarded',
     ({ by, target, boxes, left }, book) =>

@@ -70,7 +70,6 @@ function orderOf(v: BbView, { way, ...column }: Choice, draw: Draw): Sail {
 export const fireQuestion: BbQuestion<'fire'> = {
   rule: 'BB-3.2.3',
   schema: FIRE,
-  open: true,
   judge: (v, { vessels }, { acts }) => actFaults(firingOf(v, vessels), acts),
   idle: () => ({ acts: [] }),
   standing: (v, { vessels }) => (hasActs(firingOf(v, vessels)) ? undefined : { acts: [] }),

@@ -10,12 +10,13 @@ import type { BbState, BbTable, BbView } from '../state.ts';
 export interface Firing extends Seen {
   readonly side: Side;
   readonly own: Sealed;
+  readonly turn: number;
   readonly vessels: readonly Id[];
 }
 
 /** The fire step as the side knows it that is asked for it. */
-export function firingOf({ book, open, side, own }: BbView, vessels: readonly Id[]): Firing {
-  return { book, open, side, own, vessels };
+export function firingOf({ book, open, side, own, clock: { turn } }: BbView, vessels: readonly Id[]): Firing {
+  return { book, open, side, own, turn, vessels };
 }
 
 /** One kind of act. Acts of any kind stand in one list; each kind knows what others it cannot follow. */

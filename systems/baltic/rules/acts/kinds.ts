@@ -1,9 +1,11 @@
 // Every kind of act: a file and a line each. Those that are likeliest come in this order.
 
 import type { Act, ActOf } from '../orders.ts';
+import { ackAckKind } from './ack-ack.ts';
 import type { ActKind } from './act.ts';
 import { beamKind } from './beam.ts';
 import { boardKind } from './board.ts';
+import { flyOffKind, recoverKind } from './deck.ts';
 import { fireKind } from './fire.ts';
 import { launchKind } from './launch.ts';
 
@@ -12,6 +14,9 @@ const KINDS: { readonly [K in Act['act']]: ActKind<ActOf<K>> } = {
   beam: beamKind,
   board: boardKind,
   launch: launchKind,
+  'fly off': flyOffKind,
+  recover: recoverKind,
+  'ack-ack': ackAckKind,
 };
 
 /** All kinds, as whoever does not tell them apart has them. */

@@ -4,15 +4,21 @@ import type { Refusal, RollDie } from '@flagplot/kernel';
 import type { Act } from '../orders.ts';
 import type { BbState, BbTable } from '../state.ts';
 import type { Firing } from './act.ts';
+import { gunsClash } from './deck.ts';
 import { kindOf, kinds } from './kinds.ts';
 
 /** BB-3.2.4 Every reason a list could not be carried out in its order, even if no die changed anything. */
 export function actFaults(firing: Firing, acts: readonly Act[]): Refusal[] {
   return acts.flatMap((act, i) => {
     const kind = kindOf(act);
-    const found = [...kind.faults(firing, act), ...kind.clashes(firing, act, acts.slice(0, i))];
+    const before = acts.slice(0, i);
+    const found = [...kind.faults(firing, act), ...clashesOf(firing, act, before)];
     return found.map(fault => ({ ...fault, at: `/acts/${i}${fault.at ?? ''}` }));
   });
+}
+
+function clashesOf(firing: Firing, act: Act, before: readonly Act[]): Refusal[] {
+  return [...kindOf(act).clashes(firing, act, before), ...gunsClash(act, before)];
 }
 
 /** BB-3.2.3 Carries out the entries in their order; BB-3.2.5 one that has become impossible is passed over, and nothing is spent on it. */
@@ -47,6 +53,6 @@ export function anyActs(firing: Firing, roll: RollDie): Act[] {
 
 function together(firing: Firing, acts: readonly Act[]): Act[] {
   const list: Act[] = [];
-  for (const act of acts) if (kindOf(act).clashes(firing, act, list).length === 0) list.push(act);
+  for (const act of acts) if (clashesOf(firing, act, list).length === 0) list.push(act);
   return list;
 }

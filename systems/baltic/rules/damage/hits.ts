@@ -1,5 +1,6 @@
 // What hits do to a vessel.
 
+import { loseAboard } from '../aeroplanes/adrift.ts';
 import type { Card } from '../cards.ts';
 import type { Vessel } from '../open.ts';
 import { cardOf, isAirborne, isCrippled, isSotl } from '../roster.ts';
@@ -62,6 +63,7 @@ function becomeOf(s: BbState, t: BbTable, { vessel, before }: { vessel: Vessel; 
     // BB-3.2.71
     vessel.tenners = 0;
     tellBecame(t, vessel, 'wreck');
+    loseAboard(s, t, vessel);
     // BB-3.2.70 Where the table plays it so, what is hit in the air falls out of it.
     if (options['falling-flyers'] && isAirborne(card)) sink(t, vessel);
   } else if (isCrippled(card, vessel) && !isCrippled(card, before)) {

@@ -15,11 +15,14 @@ export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] }
 
 /** BB-1.2.5 Every unit has a sheet and BB-1.5.8 a pose. */
 function standFaults({ sides, cards }: Scenario): Refusal[] {
+  const ids = sides.flatMap(({ units }) => units.map(({ id }) => id));
   const known = new Set([...sheets, ...(cards?.sheets ?? [])].map(({ id }) => id));
   return sides.flatMap(({ units }, i) =>
     units.flatMap(({ id, card, pose }, j): Refusal[] => {
       const at = `/sides/${i}/units/${j}`;
       if (!known.has(card)) return [{ rule: 'BB-1.2.5', at: `${at}/card`, say: `There is no sheet ${card}.` }];
+      if (ids.filter(other => other === id).length > 1)
+        return [{ rule: 'BB-7.0.1', at: `${at}/id`, say: `${id} is there twice.` }];
       return pose ? [] : [{ rule: 'BB-1.5.8', at: `${at}/pose`, say: `${id} stands nowhere.` }];
     }),
   );

@@ -4,8 +4,9 @@ import type { Outcome } from '@flagplot/kernel';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
 import { COORDINATE, HEADING } from '@flagplot/plane/schemas';
+import { ATTACK, FLY, TAKING } from '../aeroplanes/schemas.ts';
 import type { Sealed } from '../folder.ts';
-import type { Marker, Open, Salvo, Vessel } from '../open.ts';
+import type { Air, Flight, Loss, Marker, Open, Raid, Salvo, Vessel } from '../open.ts';
 import { DOCTRINE, MOST, PLANES, SETTING, SQUADRON } from '../schemas.ts';
 
 const COUNT = whole(0, 9999);
@@ -37,6 +38,8 @@ const SALVO: Schema<Salvo> = shape({
   ...{ id: ID, side: ID, by: ID, fp: whole(1, 99), runs: COUNT, ran: COUNT },
 });
 
+const IDS = list(ID, MOST.squadrons);
+
 /** As far forward or aside of its middle as a vessel reaches, and a marker with it. */
 const ON_BODY = whole(-20_000, 20_000);
 
@@ -45,6 +48,29 @@ const MARKER: Schema<Marker> = shape({
   status: oneOf('flies', 'aboard', 'away', 'lost', 'withdrawn'),
   on: orNull(shape({ vessel: ID, as: oneOf('deck', 'cap', 'landing'), u: ON_BODY, v: ON_BODY })),
   ...{ ready: COUNT, gone: FLAG, took: COUNT },
+});
+
+const RAID: Schema<Raid> = shape({
+  ...{ as: oneOf('dogfight', 'bomb'), by: IDS, on: IDS, target: orNull(ID), whole: IDS },
+  stage: oneOf('take', 'guard', 'clash', 'strike'),
+  ...{ asked: SIDE_LIST, takes: list(TAKING, MOST.squadrons), guards: list(TAKING, MOST.squadrons) },
+});
+
+const FLIGHT: Schema<Flight> = shape({
+  side: ID,
+  fly: FLY,
+  stage: oneOf('fight', 'move', 'attack'),
+  touched: list(ID, UNITS * MOST.vessels),
+  attacks: list(ATTACK, MOST.squadrons),
+  raid: orNull(RAID),
+});
+
+const LOSS: Schema<Loss> = shape({ side: ID, what: oneOf('planes', 'corvettes'), n: COUNT, among: IDS });
+
+const AIR: Schema<Air> = shape({
+  ...{ round: SIDE_LIST, rested: SIDE_LIST, press: orNull(ID) },
+  flight: orNull(FLIGHT),
+  losses: list(LOSS, MOST.squadrons),
 });
 
 const VERDICT: Schema<Outcome> = shape({
@@ -71,6 +97,7 @@ export const OPEN: Schema<Open> = shape({
   salvoes: list(SALVO, MOST.salvoes),
   running: orNull(ID),
   laid: COUNT,
+  air: orNull(AIR),
   mends: list(shape({ ship: ID, mends: COUNT }), UNITS),
   stricken: list(
     shape({ ship: ID, rolls: list(shape({ sum: COUNT, again: orNull(COUNT) }), 2, 1), take: orNull(oneOf(0, 1)) }),

@@ -2,6 +2,8 @@
 
 import type { Course, Pose, Segment } from '@flagplot/plane';
 import { courseOf, Sweep } from '@flagplot/plane';
+import { takeAway } from '../aeroplanes/adrift.ts';
+import { carryAlong } from '../aeroplanes/attached.ts';
 import type { Book } from '../book.ts';
 import type { Halt } from '../events.ts';
 import type { Vessel } from '../open.ts';
@@ -29,6 +31,7 @@ export function sailVessel(
   const sailed = course.upTo(length);
   const to = course.at(length);
   Object.assign(vessel, to);
+  carryAlong(s.open, vessel);
   if (length > 0) vessel.moved = true;
   // BB-2.1.13 Free again as soon as it has moved astern.
   if (length > 0 && (legs[0] as Segment).d < 0) vessel.held = false;
@@ -65,9 +68,10 @@ function bodyOf({ bodies }: Pick<Book, 'bodies'>, { card }: Vessel): readonly nu
 }
 
 /** BB-3.1.25 */
-function withdraw({ book }: Seen, t: BbTable, vessel: Vessel): void {
+function withdraw(s: Seen, t: BbTable, vessel: Vessel): void {
   vessel.status = 'withdrawn';
   const { x, y, heading } = vessel;
   const at: Pose = { x, y, heading };
-  t.tell(() => ({ kind: 'withdrawn', vessel: vessel.id, at, edge: edgeBeyond(book, at) as 'north' }));
+  t.tell(() => ({ kind: 'withdrawn', vessel: vessel.id, at, edge: edgeBeyond(s.book, at) as 'north' }));
+  takeAway(s, t, vessel);
 }

@@ -85,7 +85,7 @@ function sailAll(s: BbState, t: BbTable, { unit, vessels }: Sail): void {
 function fire(s: BbState, t: BbTable, { side, acts }: { side: Side; acts: readonly Act[] }): void {
   const { book, open } = s;
   const vessels = firers(open, (open.activation as Activation).unit);
-  carryActs(s, t, { firing: { book, open, side, own: s.sealed[side] as Sealed, vessels }, acts });
+  carryActs(s, t, { firing: { book, open, side, own: s.sealed[side] as Sealed, turn: s.clock.turn, vessels }, acts });
   close(s, t);
 }
 

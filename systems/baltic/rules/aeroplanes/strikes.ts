@@ -1,0 +1,96 @@
+// Attacks on vessels from the air: strafing, bombing runs, torpedoes dropped.
+
+import type { Why } from '@flagplot/kernel';
+import { ahead } from '@flagplot/plane';
+import { ackAckOf } from '../damage/defence.ts';
+import { dealHits } from '../damage/hits.ts';
+import type { Handful } from '../gunnery/volley.ts';
+import { hitsOf } from '../gunnery/volley.ts';
+import type { Marker, Vessel } from '../open.ts';
+import type { Seen } from '../roster.ts';
+import { cardOf, crewOf, isCorvette, isOnTable } from '../roster.ts';
+import type { BbState, BbTable } from '../state.ts';
+import { laySalvo } from '../torpedoes/lay.ts';
+import { owe } from './losses.ts';
+
+/** How many dice a marker throws, and what they came from. */
+export interface Dice {
+  readonly dice: number;
+  readonly from: { is: string; for: string }[];
+}
+
+/** BB-4.4.2 A plane a die, less the Ack-Ack of the vessel; BB-4.4.5 twice as many with the whole payload; BB-4.3.12 none below none. */
+export function bombDice(seen: Seen, { id, planes }: Marker, { target, whole }: { target: Vessel; whole: boolean }): Dice {
+  const aa = ackAckOf(seen, target);
+  const times = whole ? seen.book.charts.aeroplane.payload : 1;
+  const from = [
+    { is: `${planes} planes`, for: id },
+    { is: `${aa} less`, for: `Ack-Ack of ${target.id}` },
+  ];
+  if (whole) from.push({ is: `times ${times}`, for: 'the whole payload' });
+  return { dice: Math.max(0, planes - aa) * times, from };
+}
+
+/** BB-4.3.9 Against corvettes a plane a die, less the Ack-Ack of all that are live; BB-4.3.11 against a ship half as many, less hers. */
+export function strafeDice(seen: Seen, { id, planes }: Marker, target: Vessel): Dice {
+  const isSquadron = isCorvette(cardOf(seen.book, target));
+  const aa = isSquadron
+    ? crewOf(seen.open, target.unit).reduce((sum, vessel) => sum + ackAckOf(seen, vessel), 0)
+    : ackAckOf(seen, target);
+  const guns = isSquadron ? planes : Math.floor(planes / 2);
+  const from = [
+    { is: `${guns} dice`, for: `${planes} planes of ${id}` },
+    { is: `${aa} less`, for: `Ack-Ack of ${target.unit}` },
+  ];
+  return { dice: Math.max(0, guns - aa), from };
+}
+
+/** BB-4.4.1, BB-4.4.3 One marker's run; BB-4.4.4 it costs a box, BB-4.4.5 or both. */
+export function bomb(
+  s: BbState,
+  t: BbTable,
+  { marker, target, whole }: { marker: Marker; target: Vessel; whole: boolean },
+): void {
+  if (!isOnTable(target)) return;
+  const { dice, from } = bombDice(s, marker, { target, whole });
+  marker.ammo -= whole ? marker.ammo : 1;
+  t.tell(() => ({ kind: 'bombed', marker: marker.id, target: target.id, whole, dice }));
+  const what = `${marker.id} bombs ${target.id}: ${dice} dice`;
+  const { hits, tens } = throwHits(s, t, { dice, why: { rule: 'BB-4.4.2', what, from } });
+  if (hits > 0) dealHits(s, t, { vessel: target, hits, tenners: tens, jinks: true });
+}
+
+/** BB-4.3.8 One marker strafes: BB-4.3.10 hits on a squadron are for its owner to allot, BB-4.3.11 a ship takes hers. */
+export function strafe(s: BbState, t: BbTable, { marker, target }: { marker: Marker; target: Vessel }): void {
+  if (!isOnTable(target)) return;
+  const isSquadron = isCorvette(cardOf(s.book, target));
+  const { dice, from } = strafeDice(s, marker, target);
+  t.tell(() => ({ kind: 'strafed', marker: marker.id, target: isSquadron ? target.unit : target.id, dice }));
+  const what = `${marker.id} strafes ${target.unit}: ${dice} dice`;
+  const { hits, tens } = throwHits(s, t, { dice, why: { rule: isSquadron ? 'BB-4.3.9' : 'BB-4.3.11', what, from } });
+  if (hits === 0) return;
+  if (isSquadron) {
+    const among = crewOf(s.open, target.unit).map(({ id }) => id);
+    owe(s, t, { side: target.side, what: 'corvettes', n: hits, among });
+  } else {
+    dealHits(s, t, { vessel: target, hits, tenners: tens, jinks: true });
+  }
+}
+
+function throwHits({ book }: BbState, t: BbTable, { dice, why }: { dice: number; why: Omit<Why, 'test' | 'mods'> }): Handful {
+  if (dice === 0) return { hits: 0, tens: 0 };
+  const { needs } = book.charts;
+  return t.throw(dice, hitsOf(book.charts), () => ({
+    ...why,
+    test: { of: 'each', is: 'atLeast', n: needs },
+    mods: [{ by: needs, for: 'each die' }],
+  }));
+}
+
+/** BB-4.4.6 A salvo of a firepower of its planes, for a box; BB-4.4.7 on any bearing, its front an inch before the marker. */
+export function drop(s: BbState, t: BbTable, { marker, bearing }: { marker: Marker; bearing: number }): void {
+  marker.ammo -= 1;
+  const at = ahead(marker, { heading: bearing, d: s.book.charts.aeroplane.drop });
+  const { side, planes: fp, id: by } = marker;
+  laySalvo(s, t, { side, by, weapon: null, fp, pose: { ...at, heading: bearing } });
+}
