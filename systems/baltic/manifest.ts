@@ -57,6 +57,9 @@ export const manifest: Manifest<Baltic> = {
   scene: async () => (await import('./scene/scene.ts')).scene,
   orderScene: async () => (await import('./scene/order.ts')).orderScene,
   beats: async () => (await import('./scene/beats.ts')).beats,
+  firstBattle: async () => (await import('./words/first-battle.ts')).firstBattle,
+  outlook: async () => (await import('./words/outlook.ts')).outlook,
+  sheets: async () => (await import('./sheet/sheets.ts')).sheets,
   notation: async () => (await import('./notation/index.ts')).notation,
   mind: async () => (await import('./bot/index.ts')).mind,
 };
