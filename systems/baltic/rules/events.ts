@@ -5,7 +5,7 @@ import type { Aspect, Leg, Point, Pose, Segment } from '@flagplot/plane';
 import type { Altitude, Planes } from './cards.ts';
 import type { Critical, Setting } from './charts.ts';
 import type { CriticalRoll, Loss, Mends, Status } from './open.ts';
-import type { Fly, Id, Mending, TakingOn, Way } from './orders.ts';
+import type { Fly, Id, Mending, Placing, TakingOn, Way } from './orders.ts';
 import type { Edge } from './scenario-file.ts';
 
 /** Why a vessel did not get to the end of its course. */
@@ -83,6 +83,7 @@ export type Event =
   | { kind: 'bombed'; marker: Id; target: Id; whole: boolean; dice: number }
   | { kind: 'shot-down'; marker: Id; planes: number; left: number; at: Point }
   | { kind: 'done'; unit: Id }
+  | { kind: 'deployed'; side: Side; unit: Id; vessels: Placing[] }
   | { kind: 'repairs'; mends: Mends[] }
   | { kind: 'mended'; side: Side; mend: Mending[]; buy: Mending[]; left: number }
   | { kind: 'burnt'; vessel: Id; boxes: number; at: Pose }

@@ -4,7 +4,8 @@ import type { RollDie, Side } from '@flagplot/kernel';
 import type { Planes } from './cards.ts';
 import type { Sealed } from './folder.ts';
 import type { Squadron } from './orders.ts';
-import { unitCalled, unitsInPlay } from './roster.ts';
+import { deckOf, liveCards } from './planning/deck.ts';
+import { unitCalled } from './roster.ts';
 import { SQUADRON_TYPES } from './schemas.ts';
 import type { BbView } from './state.ts';
 
@@ -33,8 +34,8 @@ function holdOf({ book, open, clock }: BbView, side: Side, roll: RollDie): Squad
 }
 
 function stackOf(v: BbView, side: Side, roll: RollDie): Pick<Sealed, 'stack' | 'reserve'> {
-  const left = v.book.units.filter(unit => unit.side === side && !v.open.played.includes(unit.id)).map(({ id }) => id);
-  const alive = unitsInPlay(v, side).map(({ id }) => id);
+  const left = deckOf(v, side).filter(card => !v.open.played.includes(card));
+  const alive = liveCards(v, side);
   const drawn: string[] = [];
   while (left.length > 0) drawn.push(left.splice(roll(left.length) - 1, 1)[0] as string);
   drawn.sort((a, b) => Number(alive.includes(b)) - Number(alive.includes(a)));

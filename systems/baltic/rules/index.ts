@@ -11,6 +11,7 @@ import { sense } from './edge/sense.ts';
 import { OPEN, SEALED } from './edge/state-schemas.ts';
 import { forecasts } from './forecasts.ts';
 import { imagine } from './imagine.ts';
+import { deployQuestion } from './opening/deploy-question.ts';
 import { setUp } from './setup.ts';
 import type { Baltic } from './state.ts';
 import { stockQuestion } from './turn/0-air-groups.ts';
@@ -35,6 +36,7 @@ export const baltic: Ruleset<Baltic> = {
     telegraph: telegraphQuestion,
     bid: bidQuestion,
     place: placeQuestion,
+    deploy: deployQuestion,
     stack: stackQuestion,
     sail: sailQuestion,
     fire: fireQuestion,

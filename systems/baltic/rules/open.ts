@@ -6,8 +6,8 @@ import type { Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
 import type { Attack, Fly, Id, TakingOn } from './orders.ts';
 
-/** BB-3.2.63, BB-3.2.64 Live, a wreck; BB-3.2.68 sunk and gone, BB-3.1.25 gone over the edge. */
-export type Status = 'live' | 'wreck' | 'sunk' | 'withdrawn';
+/** BB-1.5.1 Still to be set up; BB-3.2.63, BB-3.2.64 live, a wreck; BB-3.2.68 sunk and gone, BB-3.1.25 gone over the edge. */
+export type Status = 'due' | 'live' | 'wreck' | 'sunk' | 'withdrawn';
 
 /** BB-1.2.2 A vessel and what its sheet records of it. */
 export interface Vessel extends Pose {

@@ -1,6 +1,6 @@
 // What is asked for and answered. Lengths are mil, headings hundredths of a degree.
 
-import type { Leg, Point, Segment } from '@flagplot/plane';
+import type { Leg, Point, Pose, Segment } from '@flagplot/plane';
 import type { Altitude, Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
 
@@ -164,6 +164,11 @@ export type Act = Fire | Beam | Launch | Board | FlyOff | Recover | AckAck;
 
 /** The acts of one kind. */
 export type ActOf<K extends Act['act']> = Extract<Act, { act: K }>;
+
+/** BB-1.5.5 Where a vessel is set up. */
+export interface Placing extends Pose {
+  vessel: Id;
+}
 
 /** BB-5.1.2 A critical that is repaired; BB-5.1.6 a weapon by its id. */
 export interface Mending {

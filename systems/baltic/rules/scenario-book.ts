@@ -28,6 +28,8 @@ export function bookOf(scenario: Scenario, library: Library): Book {
     table: [scenario.table.width, scenario.table.height],
     small: !options['reserve-always'] && scenario.sides.every(({ units }) => cardsAtFirst(units) <= SMALL),
     features: scenario.features.map(featureOf),
+    drift: scenario.drift ?? null,
+    goals: scenario.goals,
     sides: scenario.sides.map(side => sideOf(scenario, side, charts)),
     units: scenario.sides.flatMap(side => side.units.map(unit => unitOf(side, unit, cards))),
     bodies: Object.fromEntries(Object.values(cards).map(card => [card.id, bodyOf(card)])),
@@ -63,21 +65,32 @@ function featureOf({ id, kind, heights = [], polygon, target }: Feature): Featur
 }
 
 function sideOf({ sides }: Scenario, of: ScenarioSide, charts: Charts): SideOfBook {
-  const { id, name, alliance, pool, aeroplanes = [], edge = null } = of;
+  const { id, name, alliance, pool, zones, replenished = [], aeroplanes = [], edge = null } = of;
   const word = (side: ScenarioSide): string => side.alliance ?? side.id;
   const own = alliance ?? id;
   return {
-    ...{ id, name, alliance: own, pool: pool ?? charts.pool.points, aeroplanes, edge },
+    ...{ id, name, alliance: own, pool: pool ?? charts.pool.points },
+    ...{ aeroplanes, edge, zones, replenished },
     enemies: sides.filter(side => word(side) !== own).map(side => side.id),
   };
 }
 
 function unitOf(side: ScenarioSide, unit: ScenarioUnit, cards: Readonly<Record<string, Card>>): UnitOfBook {
   const card = cards[unit.card] as Card;
-  const { id, name = card.name, lost = 0, telegraph = 'Half', squadrons = card.hangar ?? 0 } = unit;
+  const {
+    id,
+    name = card.name,
+    lost = 0,
+    telegraph = 'Half',
+    squadrons = card.hangar ?? 0,
+    adrift = null,
+    pose,
+    division,
+  } = unit;
+  const shares = division === undefined ? id : side.units.find(other => other.division === division)!.id;
   const vessels = isSotl(card) ? [id] : Array.from({ length: card.vessels }, (_, i) => `${id}-${i + 1}`);
-  const poses = vessels.map((_, i) => abeamOf(unit.pose as Pose, card, i));
-  return { ...{ id, name, lost, squadrons, vessels, poses }, side: side.id, card: card.id, setting: telegraph };
+  const poses = pose ? vessels.map((_, i) => abeamOf(pose, card, i)) : [];
+  return { ...{ id, name, lost, squadrons, vessels, poses, shares, adrift }, side: side.id, card: card.id, setting: telegraph };
 }
 
 /** Mil of water between two members of a squadron that stand as the scenario has them: in line abreast, to starboard of their flagship. */

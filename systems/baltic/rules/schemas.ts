@@ -2,10 +2,10 @@
 
 import type { Schema } from '@flagplot/kernel/schemas';
 import { eitherOf, FLAG, ID, list, oneOf, orNull, shape, whole, withTitle } from '@flagplot/kernel/schemas';
-import { HEADING, MOST_PIECES, SEGMENT } from '@flagplot/plane/schemas';
+import { COORDINATE, HEADING, MOST_PIECES, SEGMENT } from '@flagplot/plane/schemas';
 import type { Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
-import type { ActOf, Doctrine, Mending, Sailing, Squadron } from './orders.ts';
+import type { ActOf, Doctrine, Mending, Placing, Sailing, Squadron } from './orders.ts';
 import type { Baltic } from './state.ts';
 
 type Orders = { [K in keyof Baltic['asks']]: Baltic['asks'][K]['order'] };
@@ -15,7 +15,7 @@ export const MOST = {
   units: 40,
   vessels: 12,
   weapons: 12,
-  points: 99,
+  points: 99_999,
   sides: 6,
   squadrons: 60,
   features: 100,
@@ -156,3 +156,8 @@ export const MEND: Schema<Orders['mend']> = shape({ mend: list(MENDING, MOST_MEN
 export const CRITICAL: Schema<Orders['critical']> = shape({
   take: list(shape({ ship: withTitle('Ship', ID), roll: withTitle('Throw', oneOf(0, 1)) }), MOST.units),
 });
+
+const PLACING: Schema<Placing> = shape({ vessel: VESSEL, x: COORDINATE, y: COORDINATE, heading: HEADING });
+
+/** BB-1.5.2 */
+export const DEPLOY: Schema<Orders['deploy']> = shape({ unit: UNIT, vessels: list(PLACING, MOST.vessels) });

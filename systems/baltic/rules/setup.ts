@@ -34,11 +34,11 @@ function emptyFolder(): Sealed {
   };
 }
 
-/** BB-1.5.8 Surfaced, at the setting of the scenario. */
+/** BB-1.5.8 Surfaced, at the setting of the scenario; BB-1.5.1 still to be set up where that says nothing of its place. */
 function vesselsSetUp({ id: unit, side, card, vessels, poses, setting, lost }: UnitOfBook, { ram, weapons }: Card): Vessel[] {
   return vessels.map((id, i) => ({
-    ...(poses[i] as UnitOfBook['poses'][number]),
-    ...{ id, unit, side, card, setting, lost, status: 'live' },
+    ...(poses[i] ?? { x: 0, y: 0, heading: 0 }),
+    ...{ id, unit, side, card, setting, lost, status: poses[i] ? ('live' as const) : ('due' as const) },
     ...{ held: false, down: false, moved: false, splash: 0, tenners: 0, wrecked: 0, wreckHits: 0, engine: 0, rudder: 0 },
     ...{ fires: 0, out: [], silent: [] },
     ram,

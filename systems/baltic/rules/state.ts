@@ -2,10 +2,11 @@
 
 import type { Answer, Ask, Phase, Question, Ruleset, Shown, State, Table, View } from '@flagplot/kernel';
 import type { Book } from './book.ts';
+import type { Class } from './cards.ts';
 import type { Event } from './events.ts';
 import type { Sealed } from './folder.ts';
 import type { CriticalRoll, Mends, Open } from './open.ts';
-import type { Act, Fly, Id, Losing, Mending, Sail, SpeedOrder, Stack, Stock, Taking, TakingOn, Way } from './orders.ts';
+import type { Act, Fly, Id, Losing, Mending, Placing, Sail, SpeedOrder, Stack, Stock, Taking, TakingOn, Way } from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
 
 interface Asked<About, Order> {
@@ -21,8 +22,10 @@ export interface Baltic {
   asks: {
     stock: Asked<{ carriers: { carrier: Id; most: number }[] }, Stock>;
     telegraph: Asked<{ turn: number }, { units: SpeedOrder[] }>;
-    bid: Asked<{ pool: number }, { points: number }>;
-    place: Asked<{ free: number[] }, { place: number }>;
+    /** BB-1.5.3 For setting up, or BB-2.2.1 for a turn. */
+    bid: Asked<{ for: 'set-up' | 'turn'; pool: number }, { points: number }>;
+    place: Asked<{ for: 'set-up' | 'turn'; free: number[] }, { place: number }>;
+    deploy: Asked<{ class: Class; units: Id[] }, { unit: Id; vessels: Placing[] }>;
     stack: Asked<{ cards: Id[]; reserve: boolean }, Stack>;
     /** A card with the slots left after it, or the vessels whose orders have lapsed (BB-3.1.59). */
     sail: Asked<{ slot: number; ways: Way[] } | { unit: Id; left: Id[] }, Sail>;

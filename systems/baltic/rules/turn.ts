@@ -3,6 +3,7 @@
 import type { Phase } from '@flagplot/kernel';
 import type { Baltic } from './state.ts';
 import { airGroups } from './turn/0-air-groups.ts';
+import { deployments, setUpBid } from './turn/0-set-up.ts';
 import { initiative } from './turn/1-initiative.ts';
 import { speed } from './turn/1-speed.ts';
 import { stacks } from './turn/1-stacks.ts';
@@ -25,8 +26,8 @@ const turn = [
   ...[repairs, fires, criticals, livingHulls, end],
 ] as readonly Line[];
 
-/** BB-1.5.9 Air groups before anything is set up. */
-const opening: readonly Line[] = [airGroups] as Line[];
+/** BB-1.5.9 Air groups before anything is set up; BB-1.5.3 then the bid, and BB-1.5.1 class by class. */
+const opening = [airGroups, setUpBid, ...deployments] as readonly Line[];
 
 /** The opening and the turn of this battle. */
 export function sequence(): { opening: readonly Line[]; turn: readonly Line[] } {

@@ -8,15 +8,19 @@ import type { Scripted, Source, Thrown } from '@flagplot/kernel';
 import { begin, play, rolled, scriptedDice, setUp, viewOf } from '@flagplot/kernel';
 import { parseDegrees, parseInches } from '@flagplot/plane/words';
 import { expect } from 'vitest';
+import { aeroplanes, sheets } from '../data/cards/cards.ts';
+import { charts } from '../data/charts/charts.ts';
 import type { Setting } from '../rules/charts.ts';
-import { read } from '../rules/edge/scenario.ts';
 import type { Event } from '../rules/events.ts';
 import { baltic as rules } from '../rules/index.ts';
 import type { Vessel } from '../rules/open.ts';
 import type { Sail } from '../rules/orders.ts';
 import { vesselCalled } from '../rules/roster.ts';
+import { bookOf } from '../rules/scenario-book.ts';
 import type { Scenario, ScenarioSide, ScenarioUnit } from '../rules/scenario-file.ts';
 import type { BbAsk, BbState, BbView } from '../rules/state.ts';
+
+const NAVIES = ['sweden-denmark', 'teutonic-order', 'hanseatic-league', 'new-finland', 'varelser'];
 
 export type Happened = Event | Thrown;
 export type Given = Record<string, object>;
@@ -33,7 +37,7 @@ function scenarioOf(text: string, more: Partial<Scenario>): Scenario {
     .filter(([side]) => side) as [string, string, string, string, Setting?][];
   const sides = [...new Set(lines.map(([side]) => side))].map((id): ScenarioSide => {
     const units = lines.filter(([side]) => side === id).map(([, ...unit]) => unitOf(unit));
-    return { id, name: id.toUpperCase(), navies: [], zones: [], units };
+    return { id, name: id.toUpperCase(), navies: NAVIES, zones: [], units };
   });
   const table = { width: 72_000, height: 48_000 };
   return { name: 'test', title: 'Test', table, features: [], turns: 8, margin: 75, goals: [], sides, ...more };
@@ -51,9 +55,8 @@ export class Battle {
   readonly told: Happened[] = [];
 
   constructor(scenario: Scenario) {
-    const made = read(scenario);
-    if ('faults' in made) throw new Error(made.faults.map(({ at, say }) => `${at} ${say}`).join('\n'));
-    this.s = setUp(rules, scenario, made.book);
+    // Sheets and places of a test need not stand as a scenario's: its faults are looked at elsewhere.
+    this.s = setUp(rules, scenario, bookOf(scenario, { sheets, aeroplanes, charts }));
     this.asks = begin({ rules, t: rolled(scriptedDice([])) }, this.s);
   }
 

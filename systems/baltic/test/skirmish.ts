@@ -120,6 +120,7 @@ export const hurt: Scenario = {
   sides: [
     {
       ...(skirmish.sides[0] as ScenarioSide),
+      navies: ['sweden-denmark', 'varelser'],
       units: [
         { id: 'vasa', card: 'sd-bb', pose: inch(20, 18, 90) },
         { id: 'moder', card: 'va-dn', pose: inch(28, 18, 90) },
@@ -130,6 +131,34 @@ export const hurt: Scenario = {
       units: [
         { id: 'landmeister', card: 'to-bb', pose: inch(20, 27, 270) },
         { id: 'hochmeister', card: 'to-bb', pose: inch(28, 27, 270) },
+      ],
+    },
+  ],
+};
+
+/** Two small fleets that are set up by their owners, a division among them. */
+export const opened: Scenario = {
+  ...skirmish,
+  name: 'opened',
+  turns: 1,
+  sides: [
+    {
+      ...(skirmish.sides[0] as ScenarioSide),
+      navies: ['sweden-denmark', 'hanseatic-league'],
+      zones: [{ polygon: [10_000, 0, 10_000, 7000, 30_000, 7000, 30_000, 0] }],
+      units: [
+        { id: 'vasa', card: 'sd-bb' },
+        { id: 'holk-1', card: 'hl-mm', division: 'first' },
+        { id: 'holk-2', card: 'hl-mm', division: 'first' },
+        { id: 'sund', card: 'sd-dd' },
+      ],
+    },
+    {
+      ...(skirmish.sides[1] as ScenarioSide),
+      zones: [{ polygon: [10_000, 20_000, 10_000, 27_000, 30_000, 27_000, 30_000, 20_000] }],
+      units: [
+        { id: 'lohengrin', card: 'to-ca' },
+        { id: 'stamm', card: 'to-dd' },
       ],
     },
   ],

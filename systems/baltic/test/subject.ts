@@ -5,7 +5,7 @@ import type { Baltic } from '../rules/state.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import { battle } from './battle.ts';
-import { airfields, broadsides, carriers, hurt, large, skirmish } from './skirmish.ts';
+import { airfields, broadsides, carriers, hurt, large, opened, skirmish } from './skirmish.ts';
 
 const PAIR = 'a blue sd-ca 20,6^0 Stop\nb red to-bb 50,42^180 Stop';
 
@@ -22,6 +22,7 @@ export const subject: Subject<Baltic> = {
     { name: 'broadsides', scenario: broadsides },
     { name: 'hurt', scenario: hurt },
     { name: 'airfields', scenario: airfields },
+    { name: 'opened', scenario: opened },
   ],
   bound: 200,
   battles: 2,
@@ -29,7 +30,7 @@ export const subject: Subject<Baltic> = {
     battles: 20,
     events: [
       ...['stocked', 'telegraphed', 'bid', 'placed', 'stacked', 'scheduled', 'turned', 'sailed', 'ready', 'fired', 'struck'],
-      ...['became', 'repairs', 'mended', 'burnt', 'stricken', 'took', 'suffered'],
+      ...['became', 'deployed', 'repairs', 'mended', 'burnt', 'stricken', 'took', 'suffered'],
       ...['beamed', 'launched', 'ran', 'spent', 'boarded', 'overrun', 'battered'],
       ...['done', 'cleared', 'over', 'thrown'],
     ],

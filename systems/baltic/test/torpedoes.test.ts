@@ -297,7 +297,15 @@ describe('the phase', () => {
     const b = water('a firer sd-bb 40,10^0 Stop\na friend sd-ca 20,14^90 Stop\nb mark to-ca 20,18^90 Stop');
     b.s.open.salvoes.push({ ...salvoOf(b), id: 'salvo-2', side: 'b', by: 'mark', heading: 18_000, y: 23_000, x: 40_000 });
     b.s.open.laid = 2;
-    const told = runs(b, [...[7, 1, 1], ...[7, 7, 1, 1, 1], ...[1, 1], ...[10, 1, 1], ...[1, 1, 1, 1], ...[1, 1, 1, 1, 1, 1]]);
+    const told = runs(b, [
+      ...[7, 1, 1],
+      ...[7, 7, 1, 1, 1],
+      ...[1, 1],
+      ...[10, 1, 1],
+      ...[1, 1, 1, 1],
+      ...[1, 1, 1, 1, 1, 1],
+      ...[1, 1],
+    ]);
     expect(only(told, 'struck').map(({ vessel, hits }) => [vessel, hits])).toEqual([
       ['friend', 2],
       ['mark', 1],

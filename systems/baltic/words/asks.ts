@@ -9,6 +9,8 @@ type BbSeen = Seen<Baltic>;
 type Of<K extends Kind<Baltic>> = Extract<Ask<Baltic>, { kind: K }>;
 type Wording<K extends Kind<Baltic>> = (ask: Of<K>, seen: BbSeen) => AskWords;
 
+const CLASSES = { B: 'battleships', C: 'cruisers', D: 'squadrons of destroyers' } as const;
+
 /** A question at a time, as an umpire would put it. */
 const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
   stock: ({ about }, seen) => ({
@@ -39,19 +41,27 @@ const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
     doing: 'ringing the telegraphs',
   }),
   bid: (ask, seen) => ({
-    title: `Bid for initiative out of ${count(ask.about.pool, 'point', 'points')}`,
+    title: `Bid for ${ask.about.for === 'turn' ? 'initiative' : 'the order of setting up'} out of ${count(ask.about.pool, 'point', 'points')}`,
     help: `What is bid is spent. The highest bid chooses its place first. ${others(ask, seen, ['bids', 'bid'])} at the same time.`,
-    doing: 'bidding for initiative',
+    doing: ask.about.for === 'turn' ? 'bidding for initiative' : 'bidding for the order of setting up',
   }),
   place: ask => ({
     title: `Choose your place: ${listWords(ask.about.free.map(String))} are free`,
-    help: 'Who plays first moves and fires first; who plays last has seen where the others went.',
-    doing: 'choosing a place in the order of play',
+    help:
+      ask.about.for === 'turn'
+        ? 'Who plays first moves and fires first; who plays last has seen where the others went.'
+        : 'Who sets up last has seen where the others lie. The order holds for all three classes.',
+    doing: `choosing a place in the order of ${ask.about.for === 'turn' ? 'play' : 'setting up'}`,
   }),
   stack: (ask, seen) => ({
     title: `Stack your ${inWords(ask.about.cards.length)} activation cards`,
     help: `From the top down they are played, one a slot. ${ask.about.reserve ? 'One may be set aside as a reserve. ' : ''}${others(ask, seen, ['does', 'do'])} the same; nobody sees the others' order.`,
     doing: 'stacking cards',
+  }),
+  deploy: ({ about }, seen) => ({
+    title: `Set up ${about.units.length === 1 ? unitName(seen.book, about.units[0] ?? '') : `one of your ${CLASSES[about.class]}`}`,
+    help: 'Anywhere in your zone and on any heading, clear of other models, of land and of water too shallow; a squadron within four inches of its flagship.',
+    doing: `setting up ${CLASSES[about.class]}`,
   }),
   sail: sailWords,
   fire: (ask, seen) => ({

@@ -1,10 +1,11 @@
 // What was told between turns, in sentences.
 
 import { listWords } from '@flagplot/manifest';
+import { degrees, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
 import type { Critical } from '../rules/charts.ts';
 import type { Event } from '../rules/events.ts';
-import { count, sideName, vesselName, weaponName } from '../rules/names.ts';
+import { count, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import type { Mending } from '../rules/orders.ts';
 import { type Sentences, sentence } from './sentence.ts';
 
@@ -26,8 +27,12 @@ const EFFECTS: Readonly<Record<Critical, (of: Suffered, weapon: string | null) =
   fire: () => 'a fire breaks out',
 };
 
-/** One sentence for everything that is told between turns. */
-export const BETWEEN: Pick<Sentences, 'repairs' | 'mended' | 'burnt' | 'stricken' | 'took' | 'suffered'> = {
+/** One sentence for everything that is told before the first turn and between turns. */
+export const BETWEEN: Pick<Sentences, 'deployed' | 'repairs' | 'mended' | 'burnt' | 'stricken' | 'took' | 'suffered'> = {
+  ...sentence('deployed', ({ side, unit, vessels: [lead] }, book) => {
+    const at = lead ? ` at ${placeWords(lead)}, heading ${degrees(lead.heading)}` : '';
+    return `${sideName(book, side)} sets up ${unitName(book, unit)}${at}.`;
+  }),
   ...sentence('repairs', ({ mends }, book) => {
     const ships = mends.map(({ ship, mends: n }) => `${vesselName(book, ship)} ${n === 0 ? 'none' : n}`);
     return `Repairs: ${listWords(ships)}.`;

@@ -28,6 +28,7 @@ const HALTS: Readonly<Record<Halt, string>> = {
 };
 
 const BECAME = {
+  due: 'is still to come',
   live: 'is afloat',
   wreck: 'is a wreck',
   sunk: 'is gone',

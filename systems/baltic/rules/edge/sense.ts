@@ -3,6 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import { ladder } from '../movement/settings.ts';
 import type { Vessel } from '../open.ts';
+import { deckOf } from '../planning/deck.ts';
 import { cardOf } from '../roster.ts';
 import type { BbState } from '../state.ts';
 import { betweenFaults } from './between-sense.ts';
@@ -26,13 +27,15 @@ export function sense(s: BbState): Refusal[] {
 
 const fault = (rule: string, at: string, say: string): Refusal => ({ rule, at, say });
 
-/** BB-2.0.4 The vessels of the scenario, each in its place. */
+/** BB-2.0.4 The units of the scenario, each in its place; BB-1.5.7 the vessels of a squadron as they were set up. */
 function rosterFaults({ book, open }: BbState): Refusal[] {
-  const due = book.units.flatMap(({ id: unit, side, card, vessels }) => vessels.map(id => ({ id, unit, side, card })));
-  const found = due.flatMap(({ id, unit, side, card }, i) => {
+  const due = book.units.flatMap(({ id: unit, side, card, vessels }) => vessels.map(() => ({ unit, side, card, vessels })));
+  const ids = open.vessels.map(({ id }) => id);
+  const found = due.flatMap(({ unit, side, card, vessels }, i) => {
     const vessel = open.vessels[i];
-    const same = vessel?.id === id && vessel.unit === unit && vessel.side === side && vessel.card === card;
-    return same ? [] : [fault('BB-2.0.4', `/open/vessels/${i}`, `Here stands ${id} of ${unit}, a ${card} of ${side}.`)];
+    const isOwn = vessel !== undefined && vessels.includes(vessel.id) && ids.indexOf(vessel.id) === i;
+    const same = isOwn && vessel.unit === unit && vessel.side === side && vessel.card === card;
+    return same ? [] : [fault('BB-2.0.4', `/open/vessels/${i}`, `Here stands a vessel of ${unit}, a ${card} of ${side}.`)];
   });
   if (open.vessels.length > due.length) found.push(fault('BB-2.0.4', '/open/vessels', `There are ${due.length} vessels.`));
   return found;
@@ -68,7 +71,7 @@ function cardFaults({ book, open, sealed }: BbState): Refusal[] {
   return book.sides.flatMap(({ id: side }) => {
     const { stack, reserve } = sealed[side] as BbState['sealed'][string];
     const cards = reserve === null ? stack : [...stack, reserve];
-    const own = book.units.filter(unit => unit.side === side && !open.played.includes(unit.id)).map(({ id }) => id);
+    const own = deckOf({ book }, side).filter(card => !open.played.includes(card));
     const wrong = cards.some((card, i) => !own.includes(card) || cards.indexOf(card) < i);
     const counted = cards.length === open.cards[side] && !(open.reserved.includes(side) && reserve !== null);
     return wrong || !counted ? [fault('BB-2.2.8', `/sealed/${side}`, `${side} has other cards.`)] : [];

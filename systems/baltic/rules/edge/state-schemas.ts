@@ -22,7 +22,7 @@ const SIDE_LIST = list(ID, MOST.sides);
 const VESSEL: Schema<Vessel> = shape({
   ...{ x: COORDINATE, y: COORDINATE, heading: HEADING },
   ...{ id: ID, unit: ID, side: ID, card: ID },
-  status: oneOf('live', 'wreck', 'sunk', 'withdrawn'),
+  status: oneOf('due', 'live', 'wreck', 'sunk', 'withdrawn'),
   setting: SETTING,
   ...{ held: FLAG, down: FLAG, moved: FLAG },
   ...{ lost: COUNT, splash: COUNT, tenners: COUNT, wrecked: COUNT, wreckHits: COUNT, engine: COUNT, rudder: COUNT },

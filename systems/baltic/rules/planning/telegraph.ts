@@ -9,9 +9,9 @@ import type { SpeedOrder } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, crewOf, isSotl, unitsInPlay } from '../roster.ts';
 
-/** BB-2.1.21 The units of a side that have a telegraph and a live vessel. */
+/** BB-2.1.21 The units of a side that have a telegraph and a live vessel; BB-7.2.2 none that is adrift. */
 export function unitsToOrder(seen: Seen, side: string): UnitOfBook[] {
-  return unitsInPlay(seen, side).filter(unit => cardOf(seen.book, unit).telegraph !== undefined);
+  return unitsInPlay(seen, side).filter(unit => cardOf(seen.book, unit).telegraph !== undefined && unit.adrift === null);
 }
 
 /** BB-2.1.2 The setting a unit was last given: of a squadron what it was ordered, whatever has become of its members. */

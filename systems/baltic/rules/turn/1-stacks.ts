@@ -3,9 +3,9 @@
 import type { RollDie, Side } from '@flagplot/kernel';
 import type { Sealed } from '../folder.ts';
 import type { Doctrine } from '../orders.ts';
+import { liveCards } from '../planning/deck.ts';
 import { schedule } from '../planning/schedule.ts';
 import type { Seen } from '../roster.ts';
-import { unitsInPlay } from '../roster.ts';
 import { STACK } from '../schemas.ts';
 import type { BbPhase, BbQuestion, BbState, BbTable } from '../state.ts';
 import { sidesInPlay } from './1-initiative.ts';
@@ -39,9 +39,9 @@ export const stacks: BbPhase<'stack'> = {
   },
 };
 
-/** BB-2.2.8 A card for each Ship-of-the-Line that is live and for each squadron with a live vessel. */
+/** BB-2.2.8 A card for each Ship-of-the-Line that is live, for each squadron with a live vessel, for each division with a live ship. */
 export function cardsOf(seen: Seen, side: Side): string[] {
-  return unitsInPlay(seen, side).map(({ id }) => id);
+  return liveCards(seen, side);
 }
 
 /** BB-2.2.11 How many there are is open, BB-2.0.7 which they are, and whether one is set aside, is not. */

@@ -8,6 +8,7 @@ import { limitsOf } from '../movement/course.ts';
 import { sailVessel } from '../movement/voyage.ts';
 import type { Activation } from '../open.ts';
 import type { Act, Sail } from '../orders.ts';
+import { nextUnderCard } from '../planning/deck.ts';
 import { crewOf, flagshipOf, unitCalled, vesselCalled } from '../roster.ts';
 import type { BbAsk, BbPhase, BbShown, BbState, BbTable } from '../state.ts';
 
@@ -91,6 +92,7 @@ function fire(s: BbState, t: BbTable, { side, acts }: { side: Side; acts: readon
 
 function close(s: BbState, t: BbTable): void {
   const { unit } = s.open.activation as Activation;
-  s.open.activation = null;
+  const next = nextUnderCard(s, unit);
+  s.open.activation = next === undefined ? null : { unit: next, left: crewOf(s.open, next).map(({ id }) => id), barred: [] };
   t.tell(() => ({ kind: 'done', unit }));
 }

@@ -228,6 +228,6 @@ test('BB-5.3.20 of several opponents the next hostile side after the owner throw
     { id: 'b', enemies: ['a', 'c'] },
     { id: 'c', enemies: ['b', 'd'] },
     { id: 'd', enemies: ['a', 'c'] },
-  ].map(side => ({ ...side, name: side.id, alliance: 'x', pool: 20, aeroplanes: [], edge: null }));
+  ].map(side => ({ ...side, name: side.id, alliance: 'x', pool: 20, aeroplanes: [], edge: null, zones: [], replenished: [] }));
   expect(sides.map(({ id }) => throwerFor({ sides }, id))).toEqual(['b', 'c', 'd', 'a']);
 });

@@ -1,0 +1,57 @@
+// Places for a unit, the nearest to some point first.
+
+import type { Point, Pose } from '@flagplot/plane';
+import { bodyPoint, boxOf, middleOf } from '@flagplot/plane';
+import type { UnitOfBook } from '../book.ts';
+import type { Card } from '../cards.ts';
+import type { Id, Placing } from '../orders.ts';
+import type { Seen } from '../roster.ts';
+import { cardOf } from '../roster.ts';
+import { placingFaults, zonesOf } from './legal-places.ts';
+
+/** Mil between two places that are tried, and of water between two members of a squadron. */
+const STEP = 1000;
+const GAP = 300;
+/** Members abreast of each other. */
+const ABREAST = 4;
+
+/** Every place of a grid over its zones in which a unit may stand, those nearest to `near` first; left out: the middle of its first zone. */
+export function* placesFor(seen: Seen, unit: UnitOfBook, near?: Point): Iterable<Placing[]> {
+  const points = zonesOf(seen.book, unit).flatMap(zone => [middleOf(zone), ...gridOver(zone)]);
+  const [middle] = zonesOf(seen.book, unit).map(middleOf);
+  const to = near ?? middle;
+  if (!to) return;
+  const squareTo = ({ x, y }: Point): number => (x - to.x) ** 2 + (y - to.y) ** 2;
+  const headings = headingsFrom(seen, to);
+  for (const point of points.sort((a, b) => squareTo(a) - squareTo(b)))
+    for (const heading of headings) {
+      const placed = formation(cardOf(seen.book, unit), unit.vessels, { ...point, heading });
+      if (placingFaults(seen, unit, placed).length === 0) yield placed;
+    }
+}
+
+function gridOver(zone: readonly number[]): Point[] {
+  const { left, bottom, right, top } = boxOf(zone);
+  const points: Point[] = [];
+  for (let x = left + STEP / 2; x < right; x += STEP) for (let y = bottom + STEP / 2; y < top; y += STEP) points.push({ x, y });
+  return points;
+}
+
+/** Toward the middle of the table first, then the other three quarters. */
+function headingsFrom({ book: { table } }: Seen, { x, y }: Point): number[] {
+  const [east, north] = [table[0] / 2 - x, table[1] / 2 - y];
+  const along = [north, east, 0 - north, 0 - east];
+  return along
+    .map((reach, i) => ({ reach, heading: i * 9000 }))
+    .sort((a, b) => b.reach - a.reach)
+    .map(({ heading }) => heading);
+}
+
+/** A ship, or a squadron in ranks behind its flagship, in the order of its list. */
+export function formation({ size: [length, width] }: Pick<Card, 'size'>, vessels: readonly Id[], lead: Pose): Placing[] {
+  return vessels.map((vessel, i) => {
+    const rank = Math.floor(i / ABREAST);
+    const astern = 0 - rank * (length + GAP);
+    return { vessel, ...bodyPoint(lead, astern, (i % ABREAST) * (width + GAP)), heading: lead.heading };
+  });
+}
