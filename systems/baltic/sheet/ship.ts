@@ -51,7 +51,7 @@ function numbers({ card }: Subject): SheetPart {
 /** BB-1.2.3 Boxes, the black ones first; BB-3.4.1 marines beside them. A row for each vessel. */
 function hull({ card, vessels }: Subject): SheetPart {
   const rows = vessels.length > 0 ? vessels : [undefined];
-  const named = (vessel: Vessel | undefined, i: number): string =>
+  const nameOf = (vessel: Vessel | undefined, i: number): string =>
     card.vessels === 1 ? 'Hull' : `Vessel ${vessel ? i + 1 : `1 to ${card.vessels}`}`;
   return {
     kind: 'rows',
@@ -60,7 +60,7 @@ function hull({ card, vessels }: Subject): SheetPart {
     rule: 'BB-3.2.59',
     rows: [
       ...rows.map((vessel, i) => ({
-        name: named(vessel, i),
+        name: nameOf(vessel, i),
         item: boxes(card.hull, vessel?.lost ?? 0, { black: card.black, key: `hull/${i + 1}`, ...from(card, 'hull') }),
       })),
       ...(card.ram === 0
