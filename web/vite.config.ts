@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -34,14 +34,27 @@ const MOVES = '(moves|pan|director|framing|covers|in-sight|keep-view|edges|EdgeA
 /** With FLAGPLOT_SHELF=FILE the page knows the rule systems of that module, in place of those that ship. */
 const shelf = process.env.FLAGPLOT_SHELF;
 
+/** What only a measured table is drawn with: fetched with the first that is. */
+const PLANE = '(plane-ground|plane-paper|Waters|Instruments)[.]';
+
 /**
  * What draws a scene, for every page that shows one. What svelte needs for it comes along, but where there is no first piece that holds the
  * rest of svelte: there the two would wait for each other.
  */
 const BOARD = [
-  `pagekit/src/(board/(?!${MOVES}|at-work|projector|moving|pictured|find|Ruler|PlaceNames)|(ui/(Note|narrow)|symbols/dashes|words/lists)[.])`,
+  `pagekit/src/(board/(?!${MOVES}|${PLANE}|at-work|projector|moving|pictured|find|Ruler|PlaceNames)|(ui/(Note|narrow)|symbols/dashes|words/lists)[.])`,
   ...(shelf ? [] : ['svelte/src/reactivity/']),
 ];
+
+/** The rules of a system, its cards and its names. */
+const RULES =
+  /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/;
+
+/** What reads scenarios and states from outside belongs to the rules, but where a system has it apart, for whoever plays needs none of it. */
+function isEdgeOfRules(module: string): boolean {
+  const edge = /^(.*systems[/][^/]+[/]rules[/]edge)[/]/.exec(module)?.[1];
+  return edge !== undefined && !existsSync(join(edge, 'rules.ts'));
+}
 
 /** Modules that are sent together, by the piece they are sent in: all of a piece is wanted at once, and together they are packed smaller. */
 const PIECES = [
@@ -54,6 +67,7 @@ const PIECES = [
     test: /pagekit[/]src[/](ui[/](RuleId|Refusals|KeyCap|UnitRow|unfetched)|symbols[/]Hull|desk[/](letters|pointer|focus))[.]|web[/]src[/]session[/](modules|rule-rows|files|dice|pieces)[.]/,
   },
   { name: 'table', test: anyOf([...TABLE, `pagekit/src/board/${MOVES}`]) },
+  { name: 'plane', test: anyOf([`pagekit/src/board/${PLANE}`, 'grounds/plane/src/']) },
   { name: 'board', test: anyOf(BOARD) },
   { name: 'odds', test: /kernel[/]src[/]odds[/]|pagekit[/]src[/]odds[/](asked|serve)[.]/ },
   {
@@ -64,7 +78,7 @@ const PIECES = [
   {
     name: pieceOf('rules'),
     debugName: 'rules',
-    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/,
+    test: (module: string) => RULES.test(module) || isEdgeOfRules(module),
   },
   { name: pieceOf('opening'), debugName: 'opening', test: /systems[/][^/]+[/]rules[/]opening[/]/ },
   {

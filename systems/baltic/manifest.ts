@@ -51,6 +51,7 @@ export const manifest: Manifest<Baltic> = {
   goal: async () => (await import('./words/goal.ts')).goal,
   catalogue: async () => (await import('./words/catalogue.ts')).catalogue,
   contents: async () => (await import('./words/catalogue.ts')).sections,
+  page: async () => (await import('#page')).page,
   charts: async () => (await import('./charts/index.ts')).chartBook,
   numbers: async () => (await import('./data/printed.ts')).printed,
   names: async () => (await import('./words/naming.ts')).naming,
