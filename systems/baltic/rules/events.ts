@@ -3,13 +3,13 @@
 import type { Outcome, Side } from '@flagplot/kernel';
 import type { Aspect, Leg, Point, Pose, Segment } from '@flagplot/plane';
 import type { Altitude, Planes } from './cards.ts';
-import type { Critical, Setting } from './charts.ts';
+import type { Critical, Setting, Water } from './charts.ts';
 import type { CriticalRoll, Loss, Mends, Status } from './open.ts';
 import type { Fly, Id, Mending, Placing, TakingOn, Way } from './orders.ts';
 import type { Edge } from './scenario-file.ts';
 
-/** Why a vessel did not get to the end of its course. */
-export type Halt = 'backed' | 'edge' | 'solid' | 'aground';
+/** Why a vessel did not get to the end of its course, where no event of its own says so: backed up, over the edge, before a mountain. */
+export type Halt = 'backed' | 'edge' | 'peak';
 
 /** Why a salvo is no more: BB-4.1.7 spent, BB-4.1.9 stopped by a solid, BB-4.1.16 off the table, BB-4.1.2 at the end of its last run. */
 export type SalvoEnd = 'spent' | 'solid' | 'edge' | 'runs';
@@ -26,7 +26,17 @@ export type Event =
   | { kind: 'turned'; side: Side; unit: Id; way: Way }
   | { kind: 'discarded'; side: Side; unit: Id; way: Way }
   | { kind: 'sailed'; vessel: Id; from: Pose; to: Pose; legs: Segment[]; halt?: Halt }
-  | { kind: 'held'; vessel: Id; at: Pose }
+  | { kind: 'soared'; vessel: Id; from: Pose; to: Pose; legs: Leg[]; halt?: Halt }
+  | { kind: 'lay'; vessel: Id; at: Pose }
+  /** On which feature; `edge`: aground at first contact with that water. */
+  | { kind: 'held'; vessel: Id; at: Pose; on: Id; water: Water | null; edge: boolean }
+  | { kind: 'touched'; unit: Id; vessel: Id; other: Id; at: Pose }
+  /** `force`: who of the two tries to bring about a collision. */
+  | { kind: 'met'; vessel: Id; other: Id; force: Id[] }
+  | { kind: 'collided'; vessel: Id; other: Id; at: Pose }
+  | { kind: 'backed'; vessel: Id; from: Pose; to: Pose }
+  | { kind: 'lapsed'; unit: Id; vessels: Id[] }
+  | { kind: 'released'; vessel: Id; bay: Id; target: Id; dice: number; from: Pose; to: Pose }
   | { kind: 'withdrawn'; vessel: Id; at: Pose; edge: 'north' | 'south' | 'east' | 'west' }
   | { kind: 'ready'; unit: Id }
   | {

@@ -2,14 +2,15 @@
 
 import type { RollDie, Side } from '@flagplot/kernel';
 import type { Planes } from './cards.ts';
-import type { Sealed } from './folder.ts';
+import type { Course, Sealed } from './folder.ts';
+import { courseToCome } from './movement/guess.ts';
 import type { Squadron } from './orders.ts';
 import { deckOf, liveCards } from './planning/deck.ts';
-import { unitCalled } from './roster.ts';
+import { unitCalled, vesselCalled } from './roster.ts';
 import { SQUADRON_TYPES } from './schemas.ts';
 import type { BbView } from './state.ts';
 
-/** BB-2.0.7 The others' cards in any order, as many as everybody counts, one of them set aside or none. */
+/** BB-2.0.7 The others' cards in any order, as many as everybody counts, one of them set aside or none; BB-2.0.8 and some course to come. */
 export function imagine(v: BbView, roll: RollDie): Record<Side, Sealed> {
   return Object.fromEntries(v.book.sides.map(({ id }) => [id, id === v.side ? v.own : guessOf(v, id, roll)]));
 }
@@ -19,6 +20,7 @@ function guessOf(v: BbView, side: Side, roll: RollDie): Sealed {
     ...stackOf(v, side, roll),
     hold: holdOf(v, side, roll),
     doctrine: { force: 'ask', take: 'ask', salvoes: 'ask', losses: 'ask' },
+    course: courseOf(v, side, roll),
   };
 }
 
@@ -42,4 +44,10 @@ function stackOf(v: BbView, side: Side, roll: RollDie): Pick<Sealed, 'stack' | '
   const cards = drawn.slice(0, v.open.cards[side] ?? 0);
   const aside = cards.length > 0 && !v.book.small && !v.open.reserved.includes(side) && roll(2) === 1;
   return aside ? { stack: cards.slice(1), reserve: cards[0] as string } : { stack: cards, reserve: null };
+}
+
+function courseOf(v: BbView, side: Side, roll: RollDie): Course | null {
+  const { activation } = v.open;
+  if (!activation?.under || vesselCalled(v.open, activation.under.vessel).side !== side) return null;
+  return courseToCome(v, activation, roll);
 }

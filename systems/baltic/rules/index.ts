@@ -1,7 +1,7 @@
 // Baltic: fleets of 1912 on a measured table, by cards, telegraph and templates.
 
 import type { Ruleset } from '@flagplot/kernel';
-import { fireQuestion, sailQuestion } from './activations/questions.ts';
+import { fireQuestion, meetQuestion, sailQuestion } from './activations/questions.ts';
 import { flyQuestion, loseQuestion, takeQuestion } from './aeroplanes/questions.ts';
 import { criticalQuestion } from './between/critical-question.ts';
 import { mendQuestion } from './between/mend-question.ts';
@@ -39,6 +39,7 @@ export const baltic: Ruleset<Baltic> = {
     deploy: deployQuestion,
     stack: stackQuestion,
     sail: sailQuestion,
+    meet: meetQuestion,
     fire: fireQuestion,
     run: runQuestion,
     mend: mendQuestion,

@@ -1,13 +1,20 @@
 // What lies open on the table (BB-2.0.9).
 
 import type { Outcome, Side } from '@flagplot/kernel';
-import type { Point, Pose } from '@flagplot/plane';
+import type { Point, Pose, Segment } from '@flagplot/plane';
 import type { Planes } from './cards.ts';
-import type { Setting } from './charts.ts';
+import type { Setting, Water } from './charts.ts';
 import type { Attack, Fly, Id, TakingOn } from './orders.ts';
 
 /** BB-1.5.1 Still to be set up; BB-3.2.63, BB-3.2.64 live, a wreck; BB-3.2.68 sunk and gone, BB-3.1.25 gone over the edge. */
 export type Status = 'due' | 'live' | 'wreck' | 'sunk' | 'withdrawn';
+
+/** BB-3.1.48 Water that a vessel's footprint touches and in which it has been tested: mil of path since then, and BB-3.1.52 whether it grounded there at first contact. */
+export interface Sounding {
+  water: Water;
+  gone: number;
+  edge: boolean;
+}
 
 /** BB-1.2.2 A vessel and what its sheet records of it. */
 export interface Vessel extends Pose {
@@ -19,6 +26,8 @@ export interface Vessel extends Pose {
   setting: Setting;
   /** BB-2.1.13 Aground or on a solid until it has moved astern. */
   held: boolean;
+  /** BB-3.1.48 Coastal and shallow water are counted apart. */
+  soundings: Sounding[];
   /** BB-2.1.16 It runs Hull Down. */
   down: boolean;
   /** BB-3.0.20 It has moved in this turn. */
@@ -149,11 +158,23 @@ export interface Places {
   taken: (Side | null)[];
 }
 
+/** BB-3.1.26 A course broken off where its vessel touches another: what of it has been sailed, and BB-3.1.37 with whom contact stands. */
+export interface Underway {
+  vessel: Id;
+  other: Id;
+  from: Pose;
+  legs: Segment[];
+  met: Id[];
+}
+
 /** The activation under way: BB-3.1.19 the vessels that have still to sail, BB-3.2.2 none once its fire is due; BB-3.1.50 those that have none. */
 export interface Activation {
   unit: Id;
   left: Id[];
   barred: Id[];
+  /** BB-1.1.7 Out of coherency as it began. */
+  astray: Id[];
+  under: Underway | null;
 }
 
 /** BB-5.1.1 Successes of a ship's repair dice, for her owner to spend. */

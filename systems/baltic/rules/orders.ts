@@ -92,10 +92,24 @@ export interface Losing {
   n: number;
 }
 
-/** BB-3.1.1 The course of one vessel: below 0 astern. */
+/** BB-3.1.12 Where an aerial corvette flies: legs, each on a heading of its own, and the heading on which it ends. */
+export interface Flight {
+  legs: Leg[];
+  facing: number;
+}
+
+/** BB-3.2.95 A bomb bay, and on whom it is dropped. */
+export interface Bombs {
+  bay: Id;
+  target: Id;
+}
+
+/** BB-3.1.1 The course of one vessel, below 0 astern; aerial corvettes have a flight in its place. */
 export interface Sailing {
   vessel: Id;
   legs: Segment[];
+  flight?: Flight;
+  bombs?: Bombs[];
 }
 
 /** BB-3.1.19 The vessels of a unit in the order in which they sail. `way` is left out where the card lies there already. */

@@ -56,6 +56,11 @@ export function isAirborne({ altitude }: Pick<Card, 'altitude'>): boolean {
   return altitude === 'airborne';
 }
 
+/** BB-1.1.16 */
+export function isSkimmer({ traits }: Pick<Card, 'traits'>): boolean {
+  return traits?.includes('skimmer') ?? false;
+}
+
 /** BB-1.1.15 */
 export function isCorvette({ type }: Pick<Card, 'type'>): boolean {
   return type === 'aerial-corvette';

@@ -2,7 +2,7 @@
 
 import type { Schema } from '@flagplot/kernel/schemas';
 import { eitherOf, FLAG, ID, list, oneOf, orNull, shape, whole, withTitle } from '@flagplot/kernel/schemas';
-import { COORDINATE, HEADING, MOST_PIECES, SEGMENT } from '@flagplot/plane/schemas';
+import { COORDINATE, HEADING, LEG, MOST_PIECES, SEGMENT } from '@flagplot/plane/schemas';
 import type { Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
 import type { ActOf, Doctrine, Mending, Placing, Sailing, Squadron } from './orders.ts';
@@ -80,13 +80,25 @@ export const STACK: Schema<Orders['stack']> = shape(
   ['doctrine'],
 );
 
-const SAILING: Schema<Sailing> = shape({ vessel: VESSEL, legs: list(SEGMENT, MOST_PIECES) });
+/** BB-6.3.1 A path and BB-6.3.7 a flight of twelve pieces at the most. */
+export const SAILING: Schema<Sailing> = shape(
+  {
+    vessel: VESSEL,
+    legs: list(SEGMENT, MOST_PIECES),
+    flight: shape({ legs: list(LEG, MOST_PIECES, 1), facing: HEADING }),
+    bombs: list(shape({ bay: withTitle('Bomb bay', ID), target: withTitle('Target', ID) }), MOST.weapons),
+  },
+  ['flight', 'bombs'],
+);
 
 /** BB-3.1.19 */
 export const SAIL: Schema<Orders['sail']> = shape(
   { way: withTitle('Card', oneOf('top', 'reserve', 'dash')), unit: UNIT, vessels: list(SAILING, MOST.vessels) },
   ['way'],
 );
+
+/** BB-3.1.26 */
+export const MEET: Schema<Orders['meet']> = shape({ force: withTitle('Force the collision', FLAG) });
 
 const WEAPON = withTitle('Weapon', ID);
 

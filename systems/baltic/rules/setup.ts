@@ -31,6 +31,7 @@ function emptyFolder(): Sealed {
     reserve: null,
     hold: [],
     doctrine: { force: 'ask', take: 'ask', salvoes: 'ask', losses: 'ask' },
+    course: null,
   };
 }
 
@@ -40,7 +41,7 @@ function vesselsSetUp({ id: unit, side, card, vessels, poses, setting, lost }: U
     ...(poses[i] ?? { x: 0, y: 0, heading: 0 }),
     ...{ id, unit, side, card, setting, lost, status: poses[i] ? ('live' as const) : ('due' as const) },
     ...{ held: false, down: false, moved: false, splash: 0, tenners: 0, wrecked: 0, wreckHits: 0, engine: 0, rudder: 0 },
-    ...{ fires: 0, out: [], silent: [] },
+    ...{ soundings: [], fires: 0, out: [], silent: [] },
     ram,
     // BB-3.3.4
     ammo: Object.fromEntries(weapons.flatMap(weapon => (weapon.ammo === undefined ? [] : [[weapon.id, weapon.ammo]]))),

@@ -32,6 +32,8 @@ export interface Baltic {
     fly: Asked<{ markers: Id[]; pressed: boolean }, Fly>;
     take: Asked<{ as: 'escort' | 'cap' | 'guard'; by: Id[]; on: Id[] }, { takes: TakingOn[] }>;
     lose: Asked<{ what: 'planes' | 'corvettes'; n: number; among: Id[] }, { lose: Losing[] }>;
+    /** BB-3.1.26 A vessel on its course touches another. */
+    meet: Asked<{ vessel: Id; other: Id }, { force: boolean }>;
     fire: Asked<{ unit: Id; vessels: Id[] }, { acts: Act[] }>;
     /** BB-4.0.2 Salvoes that have still to run. */
     run: Asked<{ salvoes: Id[] }, { salvo: Id }>;

@@ -4,7 +4,7 @@
 //
 // Sides are enemies; their order is that in which they are first named. A squadron lies in line abreast, to starboard of its flagship.
 
-import type { Scripted, Source, Thrown } from '@flagplot/kernel';
+import type { Listener, Scripted, Source, Thrown } from '@flagplot/kernel';
 import { begin, play, rolled, scriptedDice, setUp, viewOf } from '@flagplot/kernel';
 import { parseDegrees, parseInches } from '@flagplot/plane/words';
 import { expect } from 'vitest';
@@ -14,16 +14,18 @@ import type { Setting } from '../rules/charts.ts';
 import type { Event } from '../rules/events.ts';
 import { baltic as rules } from '../rules/index.ts';
 import type { Vessel } from '../rules/open.ts';
-import type { Sail } from '../rules/orders.ts';
+import type { Sail, Sailing } from '../rules/orders.ts';
 import { vesselCalled } from '../rules/roster.ts';
 import { bookOf } from '../rules/scenario-book.ts';
 import type { Scenario, ScenarioSide, ScenarioUnit } from '../rules/scenario-file.ts';
-import type { BbAsk, BbState, BbView } from '../rules/state.ts';
+import type { Baltic, BbAsk, BbPhase, BbState, BbView } from '../rules/state.ts';
 
 const NAVIES = ['sweden-denmark', 'teutonic-order', 'hanseatic-league', 'new-finland', 'varelser'];
 
 export type Happened = Event | Thrown;
 export type Given = Record<string, object>;
+/** Mil along a course, below 0 astern, and hundredths of a degree an inch. */
+type Piece = readonly [d: number, turn: number];
 
 /** The units of a text, a turn or more of them. */
 export function battle(text: string, more: Partial<Scenario> = {}): Battle {
@@ -89,12 +91,39 @@ export class Battle {
     return this;
   }
 
-  /** Plays the card of a unit: courses by vessel, `3 0` straight on, `2 1500` to starboard. */
-  sail(unit: string, courses: Readonly<Record<string, readonly (readonly [number, number])[]>>): Happened[] {
+  /** Plays the card of a unit: courses by vessel, `3 0` straight on, `2 1500` to starboard; the dice that fall on the way. */
+  sail(unit: string, courses: Readonly<Record<string, readonly Piece[]>>, dice: readonly Scripted[] = []): Happened[] {
     const vessels = Object.entries(courses).map(([vessel, legs]) => ({ vessel, legs: legs.map(([d, turn]) => ({ d, turn })) }));
-    const [ask] = this.asks as [BbAsk];
-    const order: Sail = { ...('ways' in ask.about && { way: 'top' as const }), unit, vessels };
-    return this.step({ [ask.side]: order });
+    return this.order(unit, vessels, dice);
+  }
+
+  /** The same with whole sailings: flights, and bombs. */
+  order(unit: string, vessels: Sailing[], dice: readonly Scripted[] = []): Happened[] {
+    return this.step({ [this.#asked().side]: this.sailing(unit, vessels) }, dice);
+  }
+
+  /** An order as it would be given now. */
+  sailing(unit: string, vessels: Sailing[]): Sail {
+    return { ...('ways' in this.#asked().about && { way: 'top' as const }), unit, vessels };
+  }
+
+  /** Idly to the next turn, and planned as `plan` does. */
+  next(settings: Readonly<Record<string, Setting>> = {}): this {
+    while (!this.asks.some(({ kind }) => kind === 'telegraph')) this.step();
+    return this.plan(settings);
+  }
+
+  #asked(): BbAsk {
+    return this.asks[0] as BbAsk;
+  }
+
+  /** What a line of the turn does as it begins, wherever the battle stands. */
+  begin(line: Pick<BbPhase, 'begin'>, dice: readonly Scripted[] = []): Happened[] {
+    const from = this.told.length;
+    const source = scriptedDice(dice);
+    line.begin?.(this.s, rolled(source, this.#listener()));
+    expect(source.diceLeft(), 'dice left over').toBe(0);
+    return this.told.slice(from);
   }
 
   /** Who is asked what: `sd sail`. */
@@ -113,9 +142,12 @@ export class Battle {
   #play(given: Given, source: Source): Happened[] {
     const from = this.told.length;
     const answers = this.asks.map(ask => ({ ...ask, order: this.#order(ask, given[ask.side]) }));
-    const listener = { tell: (event: Happened) => void this.told.push(structuredClone(event)), reveal: () => undefined };
-    this.asks = play({ rules, t: rolled(source, listener as never) }, this.s, answers as never);
+    this.asks = play({ rules, t: rolled(source, this.#listener()) }, this.s, answers as never);
     return this.told.slice(from);
+  }
+
+  #listener(): Listener<Baltic> {
+    return { tell: event => void this.told.push(structuredClone(event) as Happened), reveal: () => undefined };
   }
 
   #order(ask: BbAsk, given: object | undefined): object {

@@ -5,6 +5,7 @@ import type { Baltic } from '../rules/state.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import { battle } from './battle.ts';
+import { narrows } from './narrows.ts';
 import { airfields, broadsides, carriers, hurt, large, opened, skirmish } from './skirmish.ts';
 
 const PAIR = 'a blue sd-ca 20,6^0 Stop\nb red to-bb 50,42^180 Stop';
@@ -23,6 +24,7 @@ export const subject: Subject<Baltic> = {
     { name: 'hurt', scenario: hurt },
     { name: 'airfields', scenario: airfields },
     { name: 'opened', scenario: opened },
+    { name: 'narrows', scenario: narrows },
   ],
   bound: 200,
   battles: 2,
@@ -32,6 +34,7 @@ export const subject: Subject<Baltic> = {
       ...['stocked', 'telegraphed', 'bid', 'placed', 'stacked', 'scheduled', 'turned', 'sailed', 'ready', 'fired', 'struck'],
       ...['became', 'deployed', 'repairs', 'mended', 'burnt', 'stricken', 'took', 'suffered'],
       ...['beamed', 'launched', 'ran', 'spent', 'boarded', 'overrun', 'battered'],
+      ...['soared', 'lay', 'held', 'touched', 'met', 'collided', 'backed', 'lapsed', 'released'],
       ...['done', 'cleared', 'over', 'thrown'],
     ],
   },

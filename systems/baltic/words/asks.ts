@@ -64,6 +64,14 @@ const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
     doing: `setting up ${CLASSES[about.class]}`,
   }),
   sail: sailWords,
+  meet: (ask, { book }) => {
+    const [vessel, other] = [ask.about.vessel, ask.about.other].map(id => vesselName(book, id)) as [string, string];
+    return {
+      title: `${vessel} touches ${other}: force a collision?`,
+      help: 'Where nobody forces it they pass each other; where both do they collide; where one does three dice decide.',
+      doing: `choosing whether ${vessel} and ${other} collide`,
+    };
+  },
   fire: (ask, seen) => ({
     title: `Fire of ${unitName(seen.book, ask.about.unit)}`,
     help: 'A list, carried out from the top down: each weapon once. What has become impossible is passed over.',

@@ -5,11 +5,12 @@ import { ruledWords } from '@flagplot/kernel/ruled';
 import { listWords } from '@flagplot/manifest';
 import { degrees, inches, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
-import type { Event, Halt } from '../rules/events.ts';
+import type { Event } from '../rules/events.ts';
 import { capital, count, modelName, salvoName, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import type { Baltic } from '../rules/state.ts';
 import { airSentences } from './narrate-air.ts';
 import { BETWEEN } from './narrate-between.ts';
+import { COURSES } from './narrate-courses.ts';
 import { type Sentences, sentence } from './sentence.ts';
 import { throwWords } from './throws.ts';
 
@@ -19,13 +20,6 @@ export function narrate({ event }: Told<Baltic>, book: Book): string {
   if (event.kind === 'ruled') return ruledWords(event, sideName(book, event.side ?? ''));
   return (SENTENCES[event.kind] as (one: Event, book: Book) => string)(event, book);
 }
-
-const HALTS: Readonly<Record<Halt, string>> = {
-  backed: ', short of the model in her way',
-  edge: ', over the edge of the table',
-  solid: ', and strikes a solid',
-  aground: ', and runs aground',
-};
 
 const BECAME = {
   due: 'is still to come',
@@ -60,12 +54,7 @@ const SENTENCES: Sentences = {
   ...sentence('passed', ({ side }, book) => `${sideName(book, side)} has no card left for this slot.`),
   ...sentence('turned', ({ side, unit, way }, book) => `${sideName(book, side)} plays ${unitName(book, unit)}${WAYS[way]}.`),
   ...sentence('discarded', ({ side, unit }, book) => `${sideName(book, side)} discards the card of ${unitName(book, unit)}.`),
-  ...sentence('sailed', ({ vessel, to, legs, halt }, book) => {
-    const length = legs.reduce((sum, { d }) => sum + Math.abs(d), 0);
-    const stern = legs.some(({ d }) => d < 0) ? ' astern' : '';
-    return `${vesselName(book, vessel)} goes ${inches(length)} inches${stern} to ${placeWords(to)}, heading ${degrees(to.heading)}${halt ? HALTS[halt] : ''}.`;
-  }),
-  ...sentence('held', ({ vessel }, book) => `${vesselName(book, vessel)} is held fast.`),
+  ...COURSES,
   ...sentence('withdrawn', ({ vessel, edge }, book) => `${vesselName(book, vessel)} leaves by the ${edge} edge.`),
   ...sentence('ready', ({ unit }, book) => `${unitName(book, unit)} has moved.`),
   ...sentence(

@@ -2,12 +2,12 @@
 
 import type { Answer, View } from '@flagplot/kernel';
 import { type Lead, listWords } from '@flagplot/manifest';
-import type { Pose, Segment } from '@flagplot/plane';
+import type { Leg, Pose, Segment } from '@flagplot/plane';
 import { rangeOf, squaredDistance } from '@flagplot/plane';
 import { degrees, inches, offBowWords, placeWords } from '@flagplot/plane/words';
 import { shotOf } from '../rules/acts/fire.ts';
 import { aimOf } from '../rules/gunnery/aim.ts';
-import { plannedEnd } from '../rules/movement/course.ts';
+import { plannedEnd } from '../rules/movement/plan.ts';
 import { capital, count, unitName, vesselName, weaponName } from '../rules/names.ts';
 import type { Vessel } from '../rules/open.ts';
 import type { Act, Sailing, SpeedOrder } from '../rules/orders.ts';
@@ -38,13 +38,14 @@ function speedLead({ book, open }: BbView, { unit, setting, down = false }: Spee
 }
 
 /** Where the course ends by itself, whether that is off the table, and who is nearest there. */
-function courseLead(v: BbView, { vessel: id, legs }: Sailing): Lead[] {
+function courseLead(v: BbView, { vessel: id, ...plan }: Sailing): Lead[] {
   const vessel = vesselNamed(v.open, id);
-  if (!vessel || !legs.every(leg => 'turn' in leg)) return [];
+  if (!vessel) return [];
   const who = vesselName(v.book, id);
-  if (legs.length === 0) return [{ who, says: `${who} lies still${nearWords(v, vessel, vessel)}` }];
-  const end = plannedEnd(vessel, legs as Segment[]);
-  const length = legs.reduce((sum, { d }) => sum + Math.abs(d), 0);
+  const pieces: readonly (Segment | Leg)[] = plan.flight?.legs ?? plan.legs;
+  if (pieces.length === 0) return [{ who, says: `${who} lies still${nearWords(v, vessel, vessel)}` }];
+  const end = plannedEnd(vessel, plan);
+  const length = pieces.reduce((sum, { d }) => sum + Math.abs(d), 0);
   if (!isInside(v, end)) return [{ who, grave: 'lost', says: `${who} leaves the table` }];
   const where = `${inches(length)} inches to ${placeWords(end)}, heading ${degrees(end.heading)}`;
   return [{ who, says: `${who} ${where}${nearWords(v, vessel, end)}` }];

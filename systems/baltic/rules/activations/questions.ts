@@ -4,12 +4,12 @@ import type { Refusal } from '@flagplot/kernel';
 import { firingOf } from '../acts/act.ts';
 import { actFaults, anyActs, bestActs, hasActs } from '../acts/list.ts';
 import type { Draw } from '../movement/ideas.ts';
-import { anyCourse, coursesOf, farthest, shortest } from '../movement/ideas.ts';
+import { anyCourse, coursesOf, farthest, SHORTEST } from '../movement/ideas.ts';
 import type { Column } from '../movement/unit.ts';
 import { sailFaults } from '../movement/unit.ts';
 import type { Sail, Way } from '../orders.ts';
 import { crewOf } from '../roster.ts';
-import { FIRE, SAIL } from '../schemas.ts';
+import { FIRE, MEET, SAIL } from '../schemas.ts';
 import type { Baltic, BbQuestion, BbView } from '../state.ts';
 import { unitsFor } from './cards.ts';
 
@@ -27,10 +27,10 @@ export const sailQuestion: BbQuestion<'sail'> = {
     const left = 'left' in about ? about.left : crewOf(v.open, order.unit).map(({ id }) => id);
     return sailFaults(v, { unit: order.unit, left }, order.vessels);
   },
-  idle: (v, about) => orderOf(v, choices(v, about)[0] as Choice, shortest),
+  idle: (v, about) => orderOf(v, choices(v, about)[0] as Choice, SHORTEST),
   *candidates(v, about) {
     for (const choice of choices(v, about))
-      for (const draw of [farthest(0), farthest(-1), farthest(1), shortest]) yield orderOf(v, choice, draw);
+      for (const draw of [farthest(0), farthest(-1), farthest(1), SHORTEST]) yield orderOf(v, choice, draw);
   },
   random(v, about, roll) {
     const all = choices(v, about);
@@ -65,6 +65,20 @@ function choices(v: BbView, about: About): Choice[] {
 function orderOf(v: BbView, { way, ...column }: Choice, draw: Draw): Sail {
   return { ...(way && { way }), unit: column.unit, vessels: coursesOf(v, column, draw) };
 }
+
+/** BB-3.1.26 To force a collision or to evade, BB-2.0.7 or as a standing order has it. Only who may force one is asked. */
+export const meetQuestion: BbQuestion<'meet'> = {
+  rule: 'BB-3.1.26',
+  schema: MEET,
+  judge: () => [],
+  idle: () => ({ force: false }),
+  standing: ({ own: { doctrine } }) => (doctrine.force === 'ask' ? undefined : { force: doctrine.force === 'always' }),
+  *candidates() {
+    yield { force: false };
+    yield { force: true };
+  },
+  random: (_v, _about, roll) => ({ force: roll(2) === 1 }),
+};
 
 /** BB-3.2.3 One ordered list. */
 export const fireQuestion: BbQuestion<'fire'> = {

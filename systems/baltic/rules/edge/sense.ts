@@ -9,6 +9,7 @@ import type { BbState } from '../state.ts';
 import { betweenFaults } from './between-sense.ts';
 import { holdFaults, markerFaults } from './sense-air.ts';
 import { armFaults } from './sense-arms.ts';
+import { courseFaults } from './sense-course.ts';
 
 /** Every reason a state cannot be one of this battle, each with its row and its place. */
 export function sense(s: BbState): Refusal[] {
@@ -19,6 +20,7 @@ export function sense(s: BbState): Refusal[] {
     ...sideFaults(s),
     ...betweenFaults(s),
     ...cardFaults(s),
+    ...courseFaults(s),
     ...markerFaults(s),
     ...holdFaults(s),
     ...armFaults(s),

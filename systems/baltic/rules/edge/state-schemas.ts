@@ -3,13 +3,15 @@
 import type { Outcome } from '@flagplot/kernel';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
-import { COORDINATE, HEADING } from '@flagplot/plane/schemas';
+import { COORDINATE, HEADING, MOST_PIECES, POSE, SEGMENT } from '@flagplot/plane/schemas';
 import { ATTACK, FLY, TAKING } from '../aeroplanes/schemas.ts';
 import type { Sealed } from '../folder.ts';
-import type { Air, Flight, Loss, Marker, Open, Raid, Salvo, Vessel } from '../open.ts';
-import { DOCTRINE, MOST, PLANES, SETTING, SQUADRON } from '../schemas.ts';
+import type { Activation, Air, Flight, Loss, Marker, Open, Raid, Salvo, Vessel } from '../open.ts';
+import { DOCTRINE, MOST, PLANES, SAILING, SETTING, SQUADRON } from '../schemas.ts';
 
 const COUNT = whole(0, 9999);
+/** Longer is no course of twelve pieces. */
+const COUNT_OF_MIL = whole(0, 2_000_000);
 const UNITS = MOST.sides * MOST.units;
 
 /** What is counted by the ids of sides, or said by those of units. */
@@ -24,6 +26,7 @@ const VESSEL: Schema<Vessel> = shape({
   ...{ id: ID, unit: ID, side: ID, card: ID },
   status: oneOf('due', 'live', 'wreck', 'sunk', 'withdrawn'),
   setting: SETTING,
+  soundings: list(shape({ water: oneOf('coastal', 'shallow'), gone: COUNT, edge: FLAG }), 2),
   ...{ held: FLAG, down: FLAG, moved: FLAG },
   ...{ lost: COUNT, splash: COUNT, tenners: COUNT, wrecked: COUNT, wreckHits: COUNT, engine: COUNT, rudder: COUNT },
   fires: COUNT,
@@ -73,6 +76,15 @@ const AIR: Schema<Air> = shape({
   losses: list(LOSS, MOST.squadrons),
 });
 
+const CREW = list(ID, MOST.vessels);
+
+const ACTIVATION: Schema<Activation> = shape({
+  ...{ unit: ID, left: CREW, barred: CREW, astray: CREW },
+  under: orNull(
+    shape({ vessel: ID, other: ID, from: POSE, legs: list(SEGMENT, MOST_PIECES), met: list(ID, UNITS * MOST.vessels) }),
+  ),
+});
+
 const VERDICT: Schema<Outcome> = shape({
   winners: SIDE_LIST,
   points: BY_SIDE,
@@ -91,7 +103,7 @@ export const OPEN: Schema<Open> = shape({
   dashed: SIDE_LIST,
   slots: list(ID, UNITS),
   played: list(ID, UNITS),
-  activation: orNull(shape({ unit: ID, left: list(ID, MOST.vessels), barred: list(ID, MOST.vessels) })),
+  activation: orNull(ACTIVATION),
   markers: list(MARKER, MOST.sides * MOST.squadrons),
   structures: list(shape({ id: ID, lost: COUNT, by: orNull(ID) }), MOST.features),
   salvoes: list(SALVO, MOST.salvoes),
@@ -112,4 +124,5 @@ export const SEALED: Schema<Sealed> = shape({
   reserve: orNull(ID),
   hold: list(SQUADRON, MOST.squadrons),
   doctrine: DOCTRINE,
+  course: orNull(shape({ end: COUNT_OF_MIL, left: list(SAILING, MOST.vessels, 1) })),
 });

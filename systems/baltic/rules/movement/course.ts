@@ -1,13 +1,12 @@
 // One vessel's course on paper: whether its template and its telegraph allow it, and the paths it is measured against.
 
 import type { Refusal } from '@flagplot/kernel';
-import type { Pose, Segment } from '@flagplot/plane';
-import { courseOf } from '@flagplot/plane';
+import type { Segment } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
 import type { Book } from '../book.ts';
 import type { Vessel } from '../open.ts';
 import type { Sailing } from '../orders.ts';
-import { cardOf } from '../roster.ts';
+import { cardOf, isCorvette } from '../roster.ts';
 import { lengthsAt } from './settings.ts';
 import { rateOf } from './template.ts';
 
@@ -24,16 +23,25 @@ export interface Limits {
   readonly way: 1 | -1;
 }
 
+/** BB-2.1.21 Aerial corvettes have no telegraph, and sail no course. */
+const NONE = [0, 0] as const;
+
 /** BB-3.1.1 to BB-3.1.9 The limits of a vessel's course at the setting it is on; BB-3.1.2 at Stop it lies still. */
 export function limitsOf(book: Pick<Book, 'cards' | 'charts'>, vessel: Vessel): Limits {
   const card = cardOf(book, vessel);
-  const [least, most] = lengthsAt(book, card, vessel.setting) as readonly [number, number];
+  const [least, most] = lengthsAt(book, card, vessel.setting) ?? NONE;
   return { least, most, rate: rateOf(book, card, vessel), way: vessel.setting === 'Reverse' ? -1 : 1 };
 }
 
+/** BB-3.1.2 Whether a vessel moves at all as it is set; BB-3.1.10 a corvette always does. */
+export function canMove(book: Pick<Book, 'cards' | 'charts'>, vessel: Vessel): boolean {
+  return isCorvette(cardOf(book, vessel)) || limitsOf(book, vessel).most > 0;
+}
+
 /** Every reason a course goes beyond its limits; `at` is its place in the order. */
-export function courseFaults(vessel: Vessel, limits: Limits, { legs }: Pick<Sailing, 'legs'>): (at: string) => Refusal[] {
+export function courseFaults(vessel: Vessel, limits: Limits, { legs, flight }: Sailing): (at: string) => Refusal[] {
   return at => [
+    ...(flight ? [{ rule: 'BB-3.1.12', at: `${at}/flight`, say: `${vessel.id} is no aerial corvette.` }] : []),
     ...lengthFaults(vessel, limits, legs).map(fault => ({ ...fault, at: `${at}/legs` })),
     ...legs.flatMap((leg, i) => legFaults(vessel, limits, leg).map(fault => ({ ...fault, at: `${at}/legs/${i}` }))),
   ];
@@ -59,13 +67,6 @@ function legFaults({ id, setting }: Vessel, { rate, way }: Limits, { d, turn }: 
     found.push({ rule: 'BB-3.1.8', say: `The gentlest turn is ${GENTLEST} hundredths of a degree an inch.` });
   }
   return found;
-}
-
-/** Where a course ends by itself: no event, no model in the way. */
-export function plannedEnd(vessel: Pose, legs: readonly Segment[]): Pose {
-  const { x, y, heading } = vessel;
-  const course = courseOf({ x, y, heading }, legs);
-  return course.at(course.length);
 }
 
 /** BB-3.1.21 The paths a member may always take: port, straight and starboard at full rate, each as short and as long as its setting allows. */

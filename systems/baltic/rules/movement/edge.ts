@@ -4,6 +4,9 @@ import type { Course, Point } from '@flagplot/plane';
 import { firstWhere } from '@flagplot/plane';
 import type { Book } from '../book.ts';
 
+/** More mil than rounding adds to a course of twelve pieces. */
+const SLACK = 100;
+
 export type EdgeName = 'north' | 'south' | 'east' | 'west';
 
 /** BB-7.0.9 The edge beyond which a place lies: of two the one it is farther beyond, at a tie the north or south one. Nothing on the table or its edge. */
@@ -17,5 +20,9 @@ export function edgeBeyond({ table: [width, depth] }: Pick<Book, 'table'>, { x, 
 
 /** BB-3.1.25 The mil of a course at which the middle of a vessel first lies outside the table. */
 export function leavesAt(book: Pick<Book, 'table'>, course: Course): number | undefined {
+  const { from, length } = course;
+  const [width, depth] = book.table;
+  // From farther in than the course is long no edge is reached.
+  if (Math.min(from.x, width - from.x, from.y, depth - from.y) > length + SLACK) return undefined;
   return firstWhere(course, pose => edgeBeyond(book, pose) !== undefined);
 }

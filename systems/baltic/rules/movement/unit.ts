@@ -1,15 +1,17 @@
 // The courses of a unit together: who sails, in what order, and whether they keep together.
 
 import type { Refusal } from '@flagplot/kernel';
-import type { Segment } from '@flagplot/plane';
 import type { Vessel } from '../open.ts';
 import type { Id, Sailing } from '../orders.ts';
 import type { Seen } from '../roster.ts';
-import { flagshipOf, footprint, vesselCalled } from '../roster.ts';
+import { cardOf, flagshipOf, footprint, isCorvette, vesselCalled } from '../roster.ts';
+import { bombFaults } from './bombs.ts';
 import type { Member } from './coherency.ts';
 import { hasDuty, keepsTogether } from './coherency.ts';
-import type { Limits } from './course.ts';
-import { courseFaults, limitsOf, plannedEnd } from './course.ts';
+import { courseFaults, limitsOf } from './course.ts';
+import { flightFaults } from './flight.ts';
+import type { Plan } from './plan.ts';
+import { plannedEnd } from './plan.ts';
 
 /** The vessels of a unit that have still to sail. */
 export interface Column {
@@ -38,30 +40,34 @@ export function listFaults({ open }: Pick<Seen, 'open'>, { unit, left }: Column,
 export function sailFaults(seen: Seen, column: Column, vessels: readonly Sailing[]): Refusal[] {
   const wrong = listFaults(seen, column, vessels);
   if (wrong.length > 0) return wrong;
-  return vessels.flatMap(({ vessel, legs }, i) => {
-    const sailor = vesselCalled(seen.open, vessel);
-    const limits = limitsOf(seen.book, sailor);
+  return vessels.flatMap((sailing, i) => {
+    const vessel = vesselCalled(seen.open, sailing.vessel);
     const at = `/vessels/${i}`;
-    const faults = courseFaults(sailor, limits, { legs })(at);
-    return faults.length > 0 ? faults : coherencyFaults(seen, memberOf(seen, { vessel: sailor, limits }, vessels), { at, legs });
+    const faults = planFaults(seen, vessel, sailing)(at);
+    return faults.length > 0 ? faults : coherencyFaults(seen, memberOf(seen, vessel, vessels), { at, plan: sailing });
   });
 }
 
-function coherencyFaults({ book }: Seen, member: Member | undefined, { at, legs }: { at: string; legs: Segment[] }): Refusal[] {
-  if (!member || !hasDuty(member) || keepsTogether(book, member, legs)) return [];
+/** What is wrong with one vessel's course by itself, and with what it means to drop. */
+function planFaults({ book, open }: Seen, vessel: Vessel, sailing: Sailing): (at: string) => Refusal[] {
+  const faults = isCorvette(cardOf(book, vessel))
+    ? flightFaults(book, vessel, sailing)
+    : courseFaults(vessel, limitsOf(book, vessel), sailing);
+  return at => [...faults(at), ...bombFaults({ book, open }, vessel, sailing.bombs ?? [])(at)];
+}
+
+function coherencyFaults({ book }: Seen, member: Member | undefined, { at, plan }: { at: string; plan: Plan }): Refusal[] {
+  if (!member || !hasDuty(book, member) || keepsTogether(book, member, plan)) return [];
+  const { id, unit } = member.vessel;
   return [
-    { rule: 'BB-3.1.20', at: `${at}/legs`, say: `${member.vessel.id} can end nearer to ${member.vessel.unit}'s flagship.` },
+    { rule: 'BB-3.1.20', at: `${at}/${plan.flight ? 'flight/' : ''}legs`, say: `${id} can end nearer to ${unit}'s flagship.` },
   ];
 }
 
-/** BB-3.1.20 A member with the flagship where she means to end: where her course leads, or where she lies if she has sailed. Nothing for the flagship. */
-export function memberOf(
-  { book, open }: Seen,
-  { vessel, limits }: { vessel: Vessel; limits: Limits },
-  vessels: readonly Sailing[],
-): Member | undefined {
+/** BB-3.1.20 A member with the flagship where she means to end: where her course leads, BB-3.1.60 or where she lies if she has sailed. Nothing for the flagship. */
+export function memberOf({ book, open }: Seen, vessel: Vessel, vessels: readonly Sailing[]): Member | undefined {
   const flagship = flagshipOf(open, vessel.unit) as Vessel;
   if (flagship.id === vessel.id) return undefined;
-  const course = vessels.find(sailing => sailing.vessel === flagship.id)?.legs ?? [];
-  return { vessel, limits, flagship: footprint(book, flagship, plannedEnd(flagship, course)) };
+  const plan = vessels.find(sailing => sailing.vessel === flagship.id);
+  return { vessel, flagship: footprint(book, flagship, plan ? plannedEnd(flagship, plan) : flagship) };
 }

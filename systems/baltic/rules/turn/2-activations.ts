@@ -2,18 +2,17 @@
 
 import type { Side } from '@flagplot/kernel';
 import { discardDead, turnUp, waysOf } from '../activations/cards.ts';
+import { activate, meetingAsks, sailAll, settleMeeting } from '../activations/column.ts';
 import { carryActs } from '../acts/list.ts';
 import type { Sealed } from '../folder.ts';
-import { limitsOf } from '../movement/course.ts';
-import { sailVessel } from '../movement/voyage.ts';
 import type { Activation } from '../open.ts';
 import type { Act, Sail } from '../orders.ts';
 import { nextUnderCard } from '../planning/deck.ts';
-import { crewOf, flagshipOf, unitCalled, vesselCalled } from '../roster.ts';
-import type { BbAsk, BbPhase, BbShown, BbState, BbTable } from '../state.ts';
+import { crewOf, unitCalled } from '../roster.ts';
+import type { BbAnswer, BbAsk, BbPhase, BbShown, BbState, BbTable } from '../state.ts';
 
 /** BB-3.0.1 Slot by slot: BB-3.0.19 a unit moves, then it fires. */
-export const activations: BbPhase<'sail' | 'fire'> = {
+export const activations: BbPhase<'sail' | 'meet' | 'fire'> = {
   name: 'Activations',
   rule: 'BB-3.0.1',
   run(s, t) {
@@ -23,8 +22,10 @@ export const activations: BbPhase<'sail' | 'fire'> = {
   carry(s, t, answers) {
     for (const answer of answers) {
       if (answer.kind === 'sail') sail(s, t, { side: answer.side, order: answer.order });
-      else fire(s, t, { side: answer.side, acts: answer.order.acts });
+      else if (answer.kind === 'fire') fire(s, t, { side: answer.side, acts: answer.order.acts });
     }
+    const meetings = answers.filter(answer => answer.kind === 'meet');
+    if (meetings.length > 0) meet(s, t, meetings);
   },
 };
 
@@ -44,8 +45,10 @@ function askForCard(shown: BbShown): BbAsk<'sail'>[] {
   return side === undefined ? [] : [{ side, kind: 'sail', about: { slot: shown.open.slots.length, ways: waysOf(shown, side) } }];
 }
 
-/** BB-3.1.59 The vessels whose orders have lapsed, or BB-3.2.2 the fire of those that have one. */
-function askOfUnit({ book, open }: BbShown, { unit, left }: Activation): BbAsk<'sail' | 'fire'>[] {
+/** BB-3.1.26 Those who have met, BB-3.1.59 the vessels whose orders have lapsed, or BB-3.2.2 the fire of those that have one. */
+function askOfUnit(shown: BbShown, { unit, left, under }: Activation): BbAsk<'sail' | 'meet' | 'fire'>[] {
+  if (under) return meetingAsks(shown, under);
+  const { book, open } = shown;
   const { side } = unitCalled(book, unit);
   if (left.length > 0) return [{ side, kind: 'sail', about: { unit, left } }];
   return [{ side, kind: 'fire', about: { unit, vessels: firers(open, unit) } }];
@@ -60,26 +63,30 @@ function firers(open: BbShown['open'], unit: string): string[] {
 function sail(s: BbState, t: BbTable, { side, order }: { side: Side; order: Sail }): void {
   if (order.way) {
     turnUp(s, t, { side, unit: order.unit, way: order.way });
-    s.open.activation = { unit: order.unit, left: crewOf(s.open, order.unit).map(({ id }) => id), barred: [] };
+    activate(s, order.unit);
   }
-  sailAll(s, t, order);
-  const activation = s.open.activation as Activation;
-  if (activation.left.length > 0) return;
-  if (firers(s.open, activation.unit).length === 0) close(s, t);
-  else t.tell(() => ({ kind: 'ready', unit: activation.unit }));
+  t.reveal(side);
+  sailAll(s, t, order.vessels);
+  endMovement(s, t);
 }
 
-/** BB-3.1.19 One after the other; BB-3.1.59 where the flagship is stopped short the others are ordered anew. */
-function sailAll(s: BbState, t: BbTable, { unit, vessels }: Sail): void {
-  const activation = s.open.activation as Activation;
-  for (const { vessel: id, legs } of vessels) {
-    const vessel = vesselCalled(s.open, id);
-    const leads = flagshipOf(s.open, unit)?.id === id;
-    activation.left = activation.left.filter(other => other !== id);
-    if (limitsOf(s.book, vessel).most === 0) continue;
-    const halt = sailVessel(s, t, { vessel, legs });
-    if (halt !== undefined && leads) return;
-  }
+/** BB-2.0.6 Evade or force, opened together. */
+function meet(s: BbState, t: BbTable, answers: readonly BbAnswer<'meet'>[]): void {
+  for (const { side } of answers) t.reveal(side);
+  settleMeeting(
+    s,
+    t,
+    answers.filter(({ order }) => order.force).map(({ side }) => side),
+  );
+  endMovement(s, t);
+}
+
+/** BB-3.2.2 All have moved: their fire is due, BB-3.1.50 where any of them has it. */
+function endMovement(s: BbState, t: BbTable): void {
+  const { unit, left, under } = s.open.activation as Activation;
+  if (left.length > 0 || under) return;
+  if (firers(s.open, unit).length === 0) close(s, t);
+  else t.tell(() => ({ kind: 'ready', unit }));
 }
 
 /** BB-3.2.3 The entries of the list in their order; BB-3.2.5 what has become impossible is passed over. */
@@ -93,6 +100,7 @@ function fire(s: BbState, t: BbTable, { side, acts }: { side: Side; acts: readon
 function close(s: BbState, t: BbTable): void {
   const { unit } = s.open.activation as Activation;
   const next = nextUnderCard(s, unit);
-  s.open.activation = next === undefined ? null : { unit: next, left: crewOf(s.open, next).map(({ id }) => id), barred: [] };
+  s.open.activation = null;
+  if (next !== undefined) activate(s, next);
   t.tell(() => ({ kind: 'done', unit }));
 }

@@ -1,7 +1,8 @@
 // After the last card: wrecks coast.
 
+import { sail } from '../movement/sail.ts';
 import { lengthsAt } from '../movement/settings.ts';
-import { sailVessel } from '../movement/voyage.ts';
+import { voyageOf } from '../movement/voyage.ts';
 import type { Vessel } from '../open.ts';
 import { cardOf } from '../roster.ts';
 import type { BbPhase, BbState, BbTable } from '../state.ts';
@@ -18,5 +19,7 @@ export const coasting: BbPhase = {
 /** Straight on, astern at Reverse, by the least of its setting; BB-3.2.70 aerial corvettes, which have none, lie where they are. */
 function coast(s: BbState, t: BbTable, vessel: Vessel): void {
   const least = lengthsAt(s.book, cardOf(s.book, vessel), vessel.setting)?.[0] ?? 0;
-  if (least > 0) sailVessel(s, t, { vessel, legs: [{ d: vessel.setting === 'Reverse' ? 0 - least : least, turn: 0 }] });
+  if (least === 0) return;
+  const legs = [{ d: vessel.setting === 'Reverse' ? 0 - least : least, turn: 0 }];
+  sail(s, t, voyageOf(s, vessel, { vessel: vessel.id, legs }));
 }

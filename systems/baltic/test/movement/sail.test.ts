@@ -20,7 +20,7 @@ test('BB-3.1.2 at Stop nothing moves or turns', () => {
   expect(b.refusals('a', { way: 'top', unit: 'blue', vessels: [{ vessel: 'blue', legs: [{ d: 1, turn: 0 }] }] })).toEqual([
     'BB-3.1.2 /vessels/0/legs',
   ]);
-  expect(b.sail('blue', { blue: [] }).map(({ kind }) => kind)).toEqual(['turned', 'ready']);
+  expect(b.sail('blue', { blue: [] }).map(({ kind }) => kind)).toEqual(['turned', 'lay', 'ready']);
 });
 
 test('BB-3.1.4 BB-3.1.8 no sharper than the template, no gentler than a degree an inch, anything between', () => {

@@ -41,7 +41,24 @@ const TOLD: { readonly [K in Event['kind']]?: Told & readonly [Extract<Event, { 
     { kind: 'sailed', vessel: 'vasa', from: at, to, legs: [{ d: -1500, turn: 0 }], halt: 'backed' },
     'Vasa goes 1.5 inches astern to 30.000, 24.400, heading 0.00°, short of the model in her way.',
   ],
-  held: [{ kind: 'held', vessel: 'vasa', at }, 'Vasa is held fast.'],
+  soared: [
+    { kind: 'soared', vessel: 'sund-1', from: at, to, legs: [{ heading: 0, d: 12_000 }], halt: 'peak' },
+    'Sund 1 flies 12 inches to 30.000, 24.400, heading 0.00°, short of a mountain.',
+  ],
+  lay: [{ kind: 'lay', vessel: 'vasa', at }, 'Vasa lies still.'],
+  held: [{ kind: 'held', vessel: 'vasa', at, on: 'bank', water: 'coastal', edge: true }, 'Vasa is aground on bank, at its edge.'],
+  touched: [{ kind: 'touched', unit: 'vasa', vessel: 'vasa', other: 'sund-1', at }, 'Vasa and Sund 1 touch.'],
+  met: [{ kind: 'met', vessel: 'vasa', other: 'lohengrin', force: ['lohengrin'] }, 'Sagenheld forces a collision with Vasa.'],
+  collided: [{ kind: 'collided', vessel: 'vasa', other: 'lohengrin', at }, 'Vasa and Sagenheld collide.'],
+  backed: [{ kind: 'backed', vessel: 'vasa', from: at, to }, 'Vasa backs off to 30.000, 24.400.'],
+  lapsed: [
+    { kind: 'lapsed', unit: 'sund', vessels: ['sund-2', 'sund-3'] },
+    'Sund is stopped short: Sund 2 and Sund 3 sail by new orders.',
+  ],
+  released: [
+    { kind: 'released', vessel: 'lohengrin', bay: 'no-bay', target: 'sund-1', dice: 1, from: at, to },
+    'Sagenheld drops on Sund 1 from its no-bay: 1 die.',
+  ],
   withdrawn: [{ kind: 'withdrawn', vessel: 'sund-2', at, edge: 'east' }, 'Sund 2 leaves by the east edge.'],
   ready: [{ kind: 'ready', unit: 'sund' }, 'Sund has moved.'],
   fired: [

@@ -1,0 +1,84 @@
+// Two surface vessels touch, and one or both mean to collide.
+
+import type { Why } from '@flagplot/kernel';
+import type { Class } from '../cards.ts';
+import { forceNeeds } from '../charts-read.ts';
+import { dealHits } from '../damage/hits.ts';
+import type { Handful } from '../gunnery/volley.ts';
+import { hitsOf } from '../gunnery/volley.ts';
+import type { Vessel } from '../open.ts';
+import type { Id } from '../orders.ts';
+import type { Seen } from '../roster.ts';
+import { cardOf, isLive } from '../roster.ts';
+import type { BbState, BbTable } from '../state.ts';
+import { canManoeuvre } from './meeting.ts';
+
+/** A mover, whom it touches, and which of them try to collide. */
+export interface Meeting {
+  readonly mover: Vessel;
+  readonly other: Vessel;
+  readonly force: readonly Id[];
+}
+
+/** BB-3.1.27 Nobody forces it: they pass. BB-3.1.28 Both do, BB-3.1.38 or one cannot manoeuvre: they collide. BB-3.1.29 Else the dice decide. */
+export function doCollide(s: BbState, t: BbTable, meeting: Meeting): boolean {
+  const { mover, other, force } = meeting;
+  if (force.length === 0) return false;
+  if (force.length === 2 || !canManoeuvre(other)) return true;
+  const [forcing, evading] = force.includes(mover.id) ? [mover, other] : [other, mover];
+  const { needs, collisions } = s.book.charts;
+  const reading = { sides: 10, start: 0, add: (n: number, face: number) => n + (face >= needs ? 1 : 0) };
+  const successes = t.throw(collisions.dice, reading, () => whyForced(s, forcing, evading));
+  return successes >= forceNeeds(s.book.charts, cardOf(s.book, forcing).class, cardOf(s.book, evading).class);
+}
+
+function whyForced({ book }: Seen, forcing: Vessel, evading: Vessel): Why {
+  const [by, on] = [cardOf(book, forcing).class, cardOf(book, evading).class];
+  const { needs } = book.charts;
+  return {
+    rule: 'BB-3.1.29',
+    what: `${forcing.id} forces a collision with ${evading.id}`,
+    by: forcing.side,
+    test: { of: 'each', is: 'atLeast', n: needs },
+    mods: [{ by: needs, for: 'success' }],
+    from: [{ is: `${forceNeeds(book.charts, by, on)} of ${book.charts.collisions.dice}`, for: `class ${by} forcing ${on}` }],
+  };
+}
+
+/** BB-3.1.33 Each strikes the other with the dice of its own class, the mover's first; BB-3.1.34 both are thrown before either is dealt. */
+export function collide(s: BbState, t: BbTable, meeting: Meeting): void {
+  const { mover, other } = meeting;
+  const { x, y, heading } = mover;
+  t.tell(() => ({ kind: 'collided', vessel: mover.id, other: other.id, at: { x, y, heading } }));
+  const blows = [
+    { from: mover, to: other },
+    { from: other, to: mover },
+  ].map(blow => ({ ...blow, ...strike(s, t, { ...blow, size: rowOf(s, meeting, blow.from) }) }));
+  for (const { to, hits, tens } of blows)
+    if (hits > 0) dealHits(s, t, { vessel: to, hits, tenners: tens * (isRammed(meeting, to) ? 2 : 1), jinks: false });
+}
+
+/** BB-3.1.35, BB-3.1.38 Whoever was evading, or held, is rammed; a wreck is not. */
+function isRammed({ force }: Meeting, vessel: Vessel): boolean {
+  return isLive(vessel) && !force.includes(vessel.id);
+}
+
+/** BB-3.1.33 The row of its own class; where a table so chooses that of the one that forces. */
+function rowOf({ book }: Seen, { mover, other, force }: Meeting, vessel: Vessel): Class {
+  const isOne = book.options['forcing-row'] && force.length === 1;
+  const forcing = force.includes(mover.id) ? mover : other;
+  return cardOf(book, isOne ? forcing : vessel).class;
+}
+
+function strike(s: BbState, t: BbTable, { from, to, size }: { from: Vessel; to: Vessel; size: Class }): Handful {
+  const { charts } = s.book;
+  const dice = charts.collisions.damage[size];
+  return t.throw(dice, hitsOf(charts), () => ({
+    rule: 'BB-3.1.33',
+    what: `${from.id} strikes ${to.id}: ${dice} dice`,
+    by: from.side,
+    test: { of: 'each', is: 'atLeast', n: charts.needs },
+    mods: [{ by: charts.needs, for: 'damage' }],
+    from: [{ is: `${dice} dice`, for: `class ${size}` }],
+  }));
+}

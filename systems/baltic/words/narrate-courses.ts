@@ -1,0 +1,54 @@
+// What vessels did and met on their courses, in sentences.
+
+import { listWords } from '@flagplot/manifest';
+import { degrees, inches, placeWords } from '@flagplot/plane/words';
+import type { Book } from '../rules/book.ts';
+import type { Event, Halt } from '../rules/events.ts';
+import { count, unitName, vesselName, weaponName } from '../rules/names.ts';
+import { type Sentences, sentence } from './sentence.ts';
+
+const namesOf = (book: Book, ids: readonly string[]): string => listWords(ids.map(id => vesselName(book, id)));
+
+const HALTS: Readonly<Record<Halt, string>> = {
+  backed: ', short of the model in her way',
+  edge: ', over the edge of the table',
+  peak: ', short of a mountain',
+};
+
+/** How far, where to, and what stopped it there. */
+function going(verb: string, { vessel, to, legs, halt }: Extract<Event, { kind: 'sailed' | 'soared' }>, book: Book): string {
+  const length = legs.reduce((sum, { d }) => sum + Math.abs(d), 0);
+  const stern = legs.some(({ d }) => d < 0) ? ' astern' : '';
+  return `${vesselName(book, vessel)} ${verb} ${inches(length)} inches${stern} to ${placeWords(to)}, heading ${degrees(to.heading)}${halt ? HALTS[halt] : ''}.`;
+}
+
+type Kinds = 'sailed' | 'soared' | 'lay' | 'held' | 'touched' | 'met' | 'collided' | 'backed' | 'lapsed' | 'released';
+
+/** One sentence for everything that is told of a course. */
+export const COURSES: Pick<Sentences, Kinds> = {
+  ...sentence('sailed', (fact, book) => going('goes', fact, book)),
+  ...sentence('soared', (fact, book) => going('flies', fact, book)),
+  ...sentence('lay', ({ vessel }, book) => `${vesselName(book, vessel)} lies still.`),
+  ...sentence('held', ({ vessel, on, water, edge }, book) =>
+    water === null
+      ? `${vesselName(book, vessel)} runs onto ${on}.`
+      : `${vesselName(book, vessel)} is aground on ${on}${edge ? ', at its edge' : ''}.`,
+  ),
+  ...sentence('touched', ({ vessel, other }, book) => `${namesOf(book, [vessel, other])} touch.`),
+  ...sentence('met', ({ vessel, other, force }, book) => {
+    if (force.length === 0) return `${namesOf(book, [vessel, other])} evade each other.`;
+    if (force.length === 2) return `${namesOf(book, force)} both force a collision.`;
+    return `${namesOf(book, force)} forces a collision with ${vesselName(book, force[0] === vessel ? other : vessel)}.`;
+  }),
+  ...sentence('collided', ({ vessel, other }, book) => `${namesOf(book, [vessel, other])} collide.`),
+  ...sentence('backed', ({ vessel, to }, book) => `${vesselName(book, vessel)} backs off to ${placeWords(to)}.`),
+  ...sentence(
+    'lapsed',
+    ({ unit, vessels }, book) => `${unitName(book, unit)} is stopped short: ${namesOf(book, vessels)} sail by new orders.`,
+  ),
+  ...sentence(
+    'released',
+    ({ vessel, bay, target, dice }, book) =>
+      `${vesselName(book, vessel)} drops on ${vesselName(book, target)} from its ${weaponName(book, vessel, bay)}: ${count(dice, 'die', 'dice')}.`,
+  ),
+};
