@@ -37,6 +37,7 @@ describe.each(Object.keys(await shippedSystems()))('%s', async system => {
     const names = new Set(part.charts().map(({ name }) => name));
     for (const read of Object.values(reads).flat()) {
       if ('nought' in read) expect(names).toContain(read.nought);
+      else if ('grid' in read) expect(names).toContain(read.grid);
       else for (const at of read.at.flat()) expect(places).toContain(at);
     }
   });

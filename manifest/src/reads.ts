@@ -28,7 +28,18 @@ export interface DieRead {
   readonly at: readonly (readonly string[])[];
 }
 
-export type ChartRead = ReasonRead | NoughtRead | DieRead;
+/**
+ * Read where a row and a column of a chart meet, by the numbers that two reasons come to, from 1 on. A row beyond the last is read in parts: in
+ * the last row as often as it goes, and in that of what is left.
+ */
+export interface GridRead {
+  readonly grid: string;
+  readonly rows: number;
+  readonly row: string;
+  readonly column: string;
+}
+
+export type ChartRead = ReasonRead | NoughtRead | DieRead | GridRead;
 
 /** What throws are read from, by the rule they bear; nothing for one that no chart has part in. */
 export type ThrowReads = Readonly<Record<Rule, readonly ChartRead[]>>;
@@ -62,10 +73,19 @@ interface Found {
 function placesRead(read: ChartRead, of: ReadThrow, { says, found }: Found): readonly string[] {
   if ('reason' in read)
     return reasonsOf(of.why).flatMap(reason => (isNamed(read.reason, reason.for) ? cellsSaying(read, reason, says) : []));
+  if ('grid' in read) return gridRead(read, of.why);
   if ('die' in read) return (of.faces ?? []).flatMap(face => faceRead(read, of.why, face));
   const within = `${read.nought}/`;
   if ([...found].some(at => at.startsWith(within))) return [];
   return [...says].flatMap(([at, word]) => (at.startsWith(within) && word === '0' ? [at] : []));
+}
+
+function gridRead({ grid, rows, row, column }: GridRead, { from = [] }: Why): readonly string[] {
+  const numberOf = (name: string): number => Number(from.find(reason => reason.for === name)?.is ?? Number.NaN);
+  const [n, at] = [numberOf(row), numberOf(column)];
+  if (!Number.isInteger(n) || !Number.isInteger(at) || n < 1) return [];
+  const parts = n <= rows ? [n] : n % rows === 0 ? [rows] : [rows, n % rows];
+  return parts.map(part => `${grid}/${part - 1}/${at - 1}`);
 }
 
 /** A reason by its name, with its number where it is one. */

@@ -8,36 +8,34 @@ const elsewhere = (...names: readonly string[]): ChartRead[] => names.map(reason
 
 const ALWAYS: readonly ChartRead[] = [{ reason: '*', at: ['needs'] }];
 
+/** Throws of which each die of so much or more counts: tesla, beams, marines, torpedoes and what is thrown at them, dogfights, Ack-Ack, repairs. */
+const HITS = ['BB-3.2.76', 'BB-3.2.81', 'BB-3.4.3', 'BB-4.1.4', 'BB-4.1.5', 'BB-4.3.4', 'BB-4.6.2', 'BB-5.1.1'] as const;
+/** Throws that no chart has part in: ties of bids, and what is drawn by a critical. */
+const PLAIN = ['BB-2.2.5', 'BB-5.3.6', 'BB-5.3.7', 'BB-5.3.10'] as const;
+
 /** What throws are read from, by the rule they bear. */
 export function readsOf(charts: Charts): ThrowReads {
   return {
-    'BB-3.2.56': [...ALWAYS, ...cellReads(charts), ...columnReads(), ...elsewhere('* firing')],
-    'BB-3.2.76': ALWAYS,
+    'BB-3.2.56': [...ALWAYS, ...cellReads(charts), ...columnReads(), ...elsewhere('range', 'size *')],
+    'BB-5.3.2': [{ reason: 'tenners', at: ['criticalFrom'] }],
+    ...Object.fromEntries(HITS.map(rule => [rule, ALWAYS])),
+    ...Object.fromEntries(PLAIN.map(rule => [rule, []])),
   };
 }
 
-/** Firepower beyond the table is read in as many rows as it takes: BB-3.2.35. */
-const ROWS = 4;
-
-/** The cell of Table 1. */
+/** BB-3.2.34, BB-3.2.35 The cell of Table 1, beyond its last row two of them. */
 function cellReads({ firepower }: Charts): ChartRead[] {
-  const rows = firepower.length;
-  return Array.from({ length: ROWS * rows }, (_, i) => i + 1).flatMap(fp =>
-    (firepower[0] ?? []).map((_, column): ChartRead => {
-      const last = fp % rows;
-      const read = [...(fp > rows ? [rows] : []), ...(fp <= rows ? [fp] : last > 0 ? [last] : [])];
-      return { reason: `firepower ${fp} in column ${column + 1}`, at: read.map(row => `firepower/${row - 1}/${column}`) };
-    }),
-  );
+  return [{ grid: 'firepower', rows: firepower.length, row: 'firepower', column: 'read in column' }];
 }
+
+/** What shifts a column, as its reasons are called. */
+const SHIFTS = { flank: 'at Flank', crawl: 'at Crawl', short: 'short range', long: 'long range', masked: 'masked' };
 
 /** The column to begin in, and what shifts it. */
 function columnReads(): ChartRead[] {
   const aspects = ['closing', 'broadside', 'moving away'].map(
-    (aspect): ChartRead => ({ reason: aspect, at: [`columns/aspects/${aspect}`] }),
+    (aspect): ChartRead => ({ reason: `${aspect}, column`, at: [`columns/aspects/${aspect}`] }),
   );
-  const shifts = ['flank', 'crawl', 'short', 'long', 'masked'].map(
-    (shift): ChartRead => ({ reason: shift, at: [`shifts/${shift}`] }),
-  );
+  const shifts = Object.entries(SHIFTS).map(([shift, reason]): ChartRead => ({ reason, at: [`shifts/${shift}`] }));
   return [...aspects, ...shifts];
 }

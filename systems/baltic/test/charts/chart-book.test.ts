@@ -25,9 +25,15 @@ test('every number of the data stands in one cell, with its origin, and every ch
 
 test('BB-3.2.34 BB-3.2.35 a throw is read in the cell of Table 1 of its firepower and column, beyond 24 in two', () => {
   const reads = chartBook.reads();
-  const cells = (of: string) =>
-    cellsRead({ why: { rule: 'BB-3.2.56', what: 'fire', from: [{ is: '9 dice', for: of }] } }, { charts, reads });
-  expect(cells('firepower 12 in column 3')).toEqual(['needs', 'firepower/11/2']);
-  expect(cells('firepower 30 in column 1')).toEqual(['needs', 'firepower/23/0', 'firepower/5/0']);
-  expect(cells('firepower 48 in column 1')).toEqual(['needs', 'firepower/23/0']);
+  const cells = (fp: number, column: number) => {
+    const from = [
+      { is: `${fp}`, for: 'firepower' },
+      { is: '4', for: 'broadside, column' },
+      { is: `${column}`, for: 'read in column' },
+    ];
+    return cellsRead({ why: { rule: 'BB-3.2.56', what: 'fire', from } }, { charts, reads });
+  };
+  expect(cells(12, 3)).toEqual(['needs', 'firepower/11/2', 'columns/aspects/broadside']);
+  expect(cells(30, 1)).toEqual(['needs', 'firepower/23/0', 'firepower/5/0', 'columns/aspects/broadside']);
+  expect(cells(48, 1)).toEqual(['needs', 'firepower/23/0', 'columns/aspects/broadside']);
 });
