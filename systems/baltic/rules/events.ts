@@ -94,6 +94,9 @@ export type Event =
   | { kind: 'shot-down'; marker: Id; planes: number; left: number; at: Point }
   | { kind: 'done'; unit: Id }
   | { kind: 'deployed'; side: Side; unit: Id; vessels: Placing[] }
+  | { kind: 'replenished'; side: Side; points: number; left: number }
+  | { kind: 'scored'; side: Side; feature: Id; points: number }
+  | { kind: 'drifted'; vessel: Id; from: Pose; to: Pose }
   | { kind: 'repairs'; mends: Mends[] }
   | { kind: 'mended'; side: Side; mend: Mending[]; buy: Mending[]; left: number }
   | { kind: 'burnt'; vessel: Id; boxes: number; at: Pose }

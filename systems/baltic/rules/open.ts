@@ -177,6 +177,12 @@ export interface Activation {
   under: Underway | null;
 }
 
+/** BB-7.2.4 Who tows whom. */
+export interface Tow {
+  tug: Id;
+  towed: Id;
+}
+
 /** BB-5.1.1 Successes of a ship's repair dice, for her owner to spend. */
 export interface Mends {
   ship: Id;
@@ -227,6 +233,10 @@ export interface Open {
   laid: number;
   /** Null outside their phase. */
   air: Air | null;
+  /** BB-7.1.2 Points for places held so far. */
+  scored: Record<Side, number>;
+  /** BB-7.2.4 */
+  tow: Tow | null;
   mends: Mends[];
   stricken: Stricken[];
   verdict: Outcome | null;

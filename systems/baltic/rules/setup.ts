@@ -20,7 +20,7 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
     ...{ places: null, order: [], cards: bySide(() => 0), reserved: [], dashed: [], slots: [], played: [] },
     structures: book.features.filter(({ target }) => target !== null).map(({ id }) => ({ id, lost: 0, by: null })),
     ...{ activation: null, markers: book.sides.flatMap(side => landBased(book, side)), air: null },
-    ...{ salvoes: [], running: null, laid: 0, mends: [], stricken: [], verdict: null },
+    ...{ salvoes: [], running: null, laid: 0, scored: bySide(() => 0), tow: null, mends: [], stricken: [], verdict: null },
   };
   return { open, sealed: bySide(emptyFolder) };
 }

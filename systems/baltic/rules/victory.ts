@@ -3,6 +3,7 @@
 import type { Score, Side } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import type { UnitOfBook } from './book.ts';
+import { isLost, isSettledByGoal, objectivePoints } from './goals/objectives.ts';
 import type { Marker } from './open.ts';
 import type { Seen } from './roster.ts';
 import { areEnemies, cardOf, isCrippled, isLive, isSotl, sideCalled } from './roster.ts';
@@ -34,7 +35,7 @@ function scores(seen: Seen): Record<Side, number> {
   const { sides, units } = seen.book;
   const worth = (side: Side): number =>
     units.reduce((sum, unit) => sum + (areEnemies(seen.book, side, unit.side) ? pointsFor(seen, unit) : 0), 0);
-  return Object.fromEntries(sides.map(({ id }) => [id, worth(id) + planesFor(seen, id, ['lost'])]));
+  return Object.fromEntries(sides.map(({ id }) => [id, worth(id) + planesFor(seen, id, ['lost']) + objectivePoints(seen, id)]));
 }
 
 /** BB-7.0.8 Enemy squadrons in one of these states, each for what it costs. */
@@ -44,11 +45,13 @@ function planesFor({ book, open }: Seen, side: Side, states: readonly Marker['st
 }
 
 /** BB-7.0.5 A unit wrecked or sunk, BB-7.0.6 a ship crippled or withdrawn for half, BB-7.0.7 a squadron by its vessels; floored (BB-1.1.17). */
-function pointsFor({ book, open }: Seen, unit: UnitOfBook): number {
+function pointsFor(seen: Seen, unit: UnitOfBook): number {
+  const { book, open } = seen;
+  if (isSettledByGoal(seen, unit)) return 0;
   const card = cardOf(book, unit);
   const vessels = open.vessels.filter(vessel => vessel.unit === unit.id);
-  const wrecked = vessels.filter(({ status }) => status === 'wreck' || status === 'sunk').length;
-  const withdrawn = vessels.filter(({ status }) => status === 'withdrawn').length;
+  const wrecked = vessels.filter(isLost).length;
+  const withdrawn = vessels.filter(vessel => vessel.status === 'withdrawn' && !isLost(vessel)).length;
   const n = vessels.length;
   if (!isSotl(card)) return Math.floor((card.points * wrecked) / n) + withdrawn * Math.floor(card.points / (2 * n));
   if (wrecked > 0) return card.points;

@@ -3,7 +3,7 @@ import { overlap } from '@flagplot/plane';
 import { expect, test } from 'vitest';
 import { read } from '../rules/edge/scenario.ts';
 import { baltic as rules } from '../rules/index.ts';
-import { cardOf, footprint, isAirborne, isOnTable } from '../rules/roster.ts';
+import { cardOf, footprint, isAirborne, isOnTable, unitCalled } from '../rules/roster.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { Baltic, BbState } from '../rules/state.ts';
 import { scenarios } from '../scenarios/index.ts';
@@ -35,7 +35,8 @@ function strangeModels({ book, open }: BbState): string[] {
   const [width, depth] = book.table;
   const models = open.vessels.filter(isOnTable);
   const off = models.filter(({ x, y }) => x < 0 || y < 0 || x > width || y > depth).map(({ id }) => `${id} off the table`);
-  const afloat = models.filter(one => !isAirborne(cardOf(book, one)));
+  // BB-5.4.3 What drifts touches nothing.
+  const afloat = models.filter(one => !isAirborne(cardOf(book, one)) && unitCalled(book, one.unit).adrift === null);
   const over = afloat.flatMap((one, i) =>
     afloat
       .slice(0, i)

@@ -28,11 +28,24 @@ const EFFECTS: Readonly<Record<Critical, (of: Suffered, weapon: string | null) =
 };
 
 /** One sentence for everything that is told before the first turn and between turns. */
-export const BETWEEN: Pick<Sentences, 'deployed' | 'repairs' | 'mended' | 'burnt' | 'stricken' | 'took' | 'suffered'> = {
+export const BETWEEN: Pick<
+  Sentences,
+  'deployed' | 'replenished' | 'scored' | 'drifted' | 'repairs' | 'mended' | 'burnt' | 'stricken' | 'took' | 'suffered'
+> = {
   ...sentence('deployed', ({ side, unit, vessels: [lead] }, book) => {
     const at = lead ? ` at ${placeWords(lead)}, heading ${degrees(lead.heading)}` : '';
     return `${sideName(book, side)} sets up ${unitName(book, unit)}${at}.`;
   }),
+  ...sentence(
+    'replenished',
+    ({ side, points, left }, book) =>
+      `${sideName(book, side)} receives ${count(points, 'strategy point', 'strategy points')} and has ${left}.`,
+  ),
+  ...sentence(
+    'scored',
+    ({ side, feature, points }, book) => `${sideName(book, side)} holds ${feature}: ${count(points, 'point', 'points')}.`,
+  ),
+  ...sentence('drifted', ({ vessel, to }, book) => `${vesselName(book, vessel)} drifts to ${placeWords(to)}.`),
   ...sentence('repairs', ({ mends }, book) => {
     const ships = mends.map(({ ship, mends: n }) => `${vesselName(book, ship)} ${n === 0 ? 'none' : n}`);
     return `Repairs: ${listWords(ships)}.`;

@@ -87,7 +87,7 @@ const ACTIVATION: Schema<Activation> = shape({
 
 const VERDICT: Schema<Outcome> = shape({
   winners: SIDE_LIST,
-  points: BY_SIDE,
+  points: byId(whole(-9999, 99_999), MOST.sides) as unknown as Schema<Record<string, number>>,
   why: words(200),
 }) as Schema<Outcome>;
 
@@ -110,6 +110,8 @@ export const OPEN: Schema<Open> = shape({
   running: orNull(ID),
   laid: COUNT,
   air: orNull(AIR),
+  scored: BY_SIDE,
+  tow: orNull(shape({ tug: ID, towed: ID })),
   mends: list(shape({ ship: ID, mends: COUNT }), UNITS),
   stricken: list(
     shape({ ship: ID, rolls: list(shape({ sum: COUNT, again: orNull(COUNT) }), 2, 1), take: orNull(oneOf(0, 1)) }),

@@ -3,6 +3,7 @@
 import { ladder, stepToward } from '../movement/settings.ts';
 import type { Vessel } from '../open.ts';
 import type { SpeedOrder } from '../orders.ts';
+import { replenishPools } from '../planning/replenishment.ts';
 import { anyOrder, dueFaults, orderFor, pickOf, STEADY } from '../planning/speed-orders.ts';
 import { settingUnder, speedFaults, unitsToOrder } from '../planning/telegraph.ts';
 import { cardOf, crewOf, isSotl, unitCalled } from '../roster.ts';
@@ -14,6 +15,7 @@ export const speed: BbPhase<'telegraph'> = {
   name: 'Speed',
   rule: 'BB-2.1.4',
   begin(s, t) {
+    replenishPools(s, t);
     for (const vessel of s.open.vessels) {
       vessel.moved = false;
       if (vessel.status === 'wreck') slowWreck(s, t, vessel);

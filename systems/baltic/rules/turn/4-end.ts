@@ -1,6 +1,8 @@
 // The end of the turn.
 
 import { sink } from '../damage/hits.ts';
+import { driftAll } from '../goals/drift.ts';
+import { scorePlaces } from '../goals/objectives.ts';
 import { cardOf, isSotl } from '../roster.ts';
 import type { BbPhase, BbState, BbTable } from '../state.ts';
 import { judgeVictory } from '../victory.ts';
@@ -12,6 +14,8 @@ export const end: BbPhase = {
   begin(s, t) {
     clearSplash(s, t);
     removeWrecks(s, t);
+    driftAll(s, t);
+    scorePlaces(s, t);
     judgeVictory(s, t);
   },
 };
