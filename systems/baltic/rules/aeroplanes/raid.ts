@@ -14,7 +14,7 @@ import { takeOf } from './takes.ts';
 export function beginFight(s: BbState, flight: Flight, by: readonly Marker[]): void {
   const [first] = by as [Marker];
   const on = enemiesTouched(s, first).map(({ id }) => id);
-  flight.raid = { ...EMPTY, as: 'dogfight', by: by.map(({ id }) => id), on };
+  flight.raid = { ...newRaid(), as: 'dogfight', by: by.map(({ id }) => id), on };
 }
 
 /** BB-4.4.1 All who bomb one vessel make their runs together, so that a patrol sees whom it may take on. */
@@ -28,10 +28,12 @@ export function beginRuns(s: BbState, flight: Flight, { target }: { target: Id }
     runs.flatMap(({ markers }) => markers),
   ).map(({ id }) => id);
   const whole = runs.filter(run => run.whole).flatMap(({ markers }) => markers);
-  flight.raid = { ...EMPTY, as: 'bomb', by, target, whole };
+  flight.raid = { ...newRaid(), as: 'bomb', by, target, whole };
 }
 
-const EMPTY = { on: [], target: null, whole: [], stage: 'take', asked: [], takes: [], guards: [] } satisfies Partial<Raid>;
+function newRaid(): Omit<Raid, 'as' | 'by'> {
+  return { on: [], target: null, whole: [], stage: 'take', asked: [], takes: [], guards: [] };
+}
 
 /** Takes an attack one stage on; who has to say whom he takes on is asked in between. Gives whether it is over. */
 export function advanceRaid(s: BbState, t: BbTable, flight: Flight): boolean {
