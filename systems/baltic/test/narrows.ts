@@ -24,7 +24,7 @@ export const narrows: Scenario = {
     { id: 'isle-shallow', kind: 'shallow', polygon: box(0, 12, 7, 24) },
     { id: 'isle-coastal', kind: 'coastal', polygon: box(0, 9, 12, 27) },
     { id: 'peak', kind: 'land', heights: ['surface', 'airborne'], polygon: box(29, 16, 33, 20) },
-    { id: 'reef', kind: 'reef', polygon: box(26, 14, 27, 22) },
+    { id: 'reef', kind: 'reef', heights: ['below'], polygon: box(26, 14, 27, 22) },
   ],
   sides: [
     {

@@ -86,6 +86,7 @@ export const broadsides: Scenario = {
     },
     {
       ...(skirmish.sides[1] as ScenarioSide),
+      navies: ['teutonic-order', 'new-finland'],
       units: [
         { id: 'lohengrin', card: 'to-ca', pose: inch(21, 27, 180), telegraph: 'Slow' },
         { id: 'ilmari', card: 'nf-ca', pose: inch(17, 28, 180), telegraph: 'Slow' },
