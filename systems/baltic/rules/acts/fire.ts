@@ -71,14 +71,14 @@ export function shotOf(
 }
 
 /** A weapon of a unit that bears on a mark, and who can join the throw. */
-interface Throw {
+export interface Throw {
   readonly weapon: WeaponCard;
   readonly mark: Mark;
   readonly able: readonly Id[];
 }
 
 /** Every throw that the unit could make now, each with all that can join it. */
-function throwsOpen(firing: Firing): Throw[] {
+export function throwsOpen(firing: Firing): Throw[] {
   const firers = firing.vessels.flatMap(id => vesselNamed(firing.open, id) ?? []);
   const [first] = firers;
   if (!first) return [];

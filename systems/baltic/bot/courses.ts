@@ -1,0 +1,64 @@
+// Courses worth a glance: as short, as far and halfway, straight, turning, and bending one way and then the other.
+
+import type { Segment } from '@flagplot/plane';
+import { ahead, CIRCLE, headingOf, headingTo } from '@flagplot/plane';
+import type { Limits } from '../rules/movement/course.ts';
+import { GENTLEST, limitsOf } from '../rules/movement/course.ts';
+import { endsOnMountain } from '../rules/movement/flight.ts';
+import type { Plan } from '../rules/movement/plan.ts';
+import type { Vessel } from '../rules/open.ts';
+import type { Seen } from '../rules/roster.ts';
+import { cardOf, isCorvette } from '../rules/roster.ts';
+import type { Prize } from './prize.ts';
+import { nearest } from './reach.ts';
+
+/** How many courses are looked at. */
+export type Width = 'wide' | 'narrow';
+
+/** The plans of a vessel that are within its limits. */
+export function plansFor(seen: Seen, vessel: Vessel, { marks, width }: { marks: readonly Prize[]; width: Width }): Plan[] {
+  if (isCorvette(cardOf(seen.book, vessel))) return flightsFor(seen, vessel, { marks, width });
+  const limits = limitsOf(seen.book, vessel);
+  if (limits.most === 0) return [{ legs: [] }];
+  return lengthsIn(limits, width).flatMap(d => bendsOf(limits, d, width).map(legs => ({ legs })));
+}
+
+function lengthsIn({ least, most }: Limits, width: Width): number[] {
+  const between = width === 'wide' ? [Math.floor((least + most) / 2)] : [];
+  return [...new Set([most, ...between, least])].filter(d => d > 0);
+}
+
+function bendsOf({ rate, way }: Limits, d: number, width: Width): Segment[][] {
+  const leg = (length: number, turn: number): Segment => ({ d: length * way, turn: turn + 0 });
+  const half = Math.floor(d / 2);
+  const straight = [leg(d, 0)];
+  if (rate < GENTLEST || half === 0) return [straight];
+  const sides = [rate, 0 - rate];
+  const whole = sides.map(turn => [leg(d, turn)]);
+  const first = sides.map(turn => [leg(half, turn), leg(d - half, 0)]);
+  if (width === 'narrow') return [straight, ...whole, ...first];
+  const late = sides.map(turn => [leg(half, 0), leg(d - half, turn)]);
+  const bent = sides.map(turn => [leg(half, turn), leg(d - half, 0 - turn)]);
+  const gentle = rate >= 2 * GENTLEST ? sides.map(turn => [leg(d, Math.trunc(turn / 2))]) : [];
+  return [straight, ...whole, ...first, ...late, ...bent, ...gentle];
+}
+
+/** Headings on which a flight is looked at. */
+const HEADINGS: Readonly<Record<Width, number>> = { wide: 12, narrow: 8 };
+
+/** Single legs all round, with the bow at whoever is nearest to their end; none that would end on a mountain. */
+function flightsFor(seen: Seen, vessel: Vessel, { marks, width }: { marks: readonly Prize[]; width: Width }): Plan[] {
+  const { reference } = seen.book.charts.corvette;
+  const lengths = [...new Set([reference, cardOf(seen.book, vessel).maxSpeed as number])];
+  const headings = Array.from({ length: HEADINGS[width] }, (_, i) => headingOf((i * CIRCLE) / HEADINGS[width]));
+  const plans = headings.flatMap(heading => lengths.map(d => facing(vessel, { heading, d }, marks)));
+  const clear = plans.filter(plan => !endsOnMountain(seen.book, vessel, plan));
+  return clear.length > 0 ? clear : plans;
+}
+
+function facing(vessel: Vessel, leg: { heading: number; d: number }, marks: readonly Prize[]): Plan {
+  const end = ahead(vessel, leg);
+  const near = nearest(end, marks);
+  const bow = near ? headingTo({ x: near.at.x - end.x, y: near.at.y - end.y }) : leg.heading;
+  return { legs: [], flight: { legs: [leg], facing: bow } };
+}

@@ -1,0 +1,62 @@
+// What it is worth to hit a vessel, in the book's points.
+
+import type { Pose } from '@flagplot/plane';
+import type { Card } from '../rules/cards.ts';
+import { multiplierRow } from '../rules/charts-read.ts';
+import type { Vessel } from '../rules/open.ts';
+import type { Seen } from '../rules/roster.ts';
+import { areEnemies, cardOf, isLive, isSotl } from '../rules/roster.ts';
+
+/** A vessel as a mark: where it lies, how it is hit, and what that is worth. */
+export interface Prize {
+  readonly vessel: Vessel;
+  readonly card: Card;
+  readonly at: Pose;
+  /** BB-3.2.41 */
+  readonly isStationary: boolean;
+  /** The row of Table 2. */
+  readonly row: number;
+  /** Mil from its middle to its hull, about. */
+  readonly reach: number;
+  /** Points of one vessel. */
+  readonly points: number;
+}
+
+export function prizeOf({ book }: Pick<Seen, 'book'>, vessel: Vessel): Prize {
+  const card = cardOf(book, vessel);
+  const [length, width] = card.size;
+  return {
+    vessel,
+    card,
+    at: vessel,
+    isStationary: vessel.setting === 'Stop' || vessel.held,
+    row: multiplierRow({ card, isHullDown: vessel.down }),
+    reach: Math.floor((length + width) / 5),
+    points: card.points / card.vessels,
+  };
+}
+
+/** Every live enemy of a side. */
+export function prizesFor(seen: Seen, side: string): Prize[] {
+  return seen.open.vessels
+    .filter(vessel => isLive(vessel) && areEnemies(seen.book, side, vessel.side))
+    .map(vessel => prizeOf(seen, vessel));
+}
+
+/** What a ship whose boxes are going is worth besides: she is soon crippled, or sunk. */
+const WOUNDED = 0.6;
+/** Of hits that a small vessel may jink, so many are. */
+const JINKED = 0.8;
+/** Some of the hits on ships are tenners. */
+const TENNERS = 1.15;
+
+/** The points that so many hits are worth, on average; `spent`: hits that were dealt before in thought. */
+export function gain({ card, vessel, points }: Prize, hits: number, spent = 0): number {
+  if (!isSotl(card)) {
+    const jink = Math.max(0, card.jink - vessel.splash - spent);
+    return points * Math.min(1, Math.max(hits / 20, hits - JINKED * jink));
+  }
+  const left = Math.max(0, card.hull - vessel.lost - spent);
+  const wounded = 1 + (WOUNDED * (vessel.lost + spent)) / card.hull;
+  return ((TENNERS * points * Math.min(hits, left)) / card.hull) * wounded;
+}
