@@ -7,6 +7,7 @@ export const NEEDED = ['rules', 'words', 'catalogue', 'scenarios'] as const;
 export const LOADERS = [
   'rules',
   'battleRules',
+  'battleParts',
   'words',
   'asks',
   'goal',

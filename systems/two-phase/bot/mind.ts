@@ -3,6 +3,7 @@
 import type { Mind, Player } from '@flagplot/bots';
 import { deployQuestion } from '../rules/opening/0-deploy.ts';
 import { musterQuestion } from '../rules/opening/0-muster.ts';
+import { withRare } from '../rules/rare/all.ts';
 import { unitCalled } from '../rules/roster.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
 import { bidQuestion } from '../rules/tractors/bid.ts';
@@ -68,7 +69,7 @@ const quick: Partial<Player<TwoPhase>> = {
 };
 
 /** The mind of Two-Phase. */
-export const mind: Mind<TwoPhase> = {
+export const mind: Mind<TwoPhase> = withRare({
   ordinary: playerOf(WIDE),
   quick,
   search: { allocate: allocateSearch, space: spaceSearch },
@@ -77,4 +78,4 @@ export const mind: Mind<TwoPhase> = {
   guess: guessFolders,
   leave,
   lapses,
-};
+});

@@ -3,6 +3,7 @@
 import type { Ruleset } from '@flagplot/kernel';
 import { forecasts } from '../odds/forecasts.ts';
 import { openingRules } from '../opening/rules.ts';
+import { withRare } from '../rare/all.ts';
 import type { TwoPhase } from '../state.ts';
 import { read, whole } from './scenario.ts';
 import { SCENARIO } from './scenario-schema.ts';
@@ -10,7 +11,7 @@ import { sense } from './sense.ts';
 import { OPEN, SEALED } from './state-schemas.ts';
 
 /** The rule system as everything above it knows it. */
-export const twoPhase: Ruleset<TwoPhase> = {
+export const twoPhase: Ruleset<TwoPhase> = withRare({
   ...openingRules,
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },
@@ -18,4 +19,4 @@ export const twoPhase: Ruleset<TwoPhase> = {
   forecasts,
   read,
   setUp: (scenario, book) => openingRules.setUp(whole(scenario), book),
-};
+});
