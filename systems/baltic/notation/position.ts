@@ -71,7 +71,16 @@ export function parsePosition(text: string, book: Book): { state: Position; plac
   const draft: Draft = { book, faults, clock, ...plainOf(book), lines: new Map(), begun: new Set() };
   for (const line of lines) readLine(new Reader(line, faults), draft);
   if (faults.length > 0) return { faults: faultsInOrder(faults) };
+  draft.open[VESSELS] = vesselsInOrder(draft);
   return { state: { clock, open: draft.open, sealed: draft.sealed } as unknown as Position, places: placesOf(draft) };
+}
+
+/** The vessels in the order of their lines where each has one, else in the scenario's. */
+function vesselsInOrder({ open, lines }: Draft): Fields[] {
+  const vessels = open[VESSELS] as Fields[];
+  const said = [...lines.keys()];
+  const placeOf = ({ id }: Fields): number => said.indexOf(id as string);
+  return vessels.every(vessel => placeOf(vessel) >= 0) ? vessels.toSorted((a, b) => placeOf(a) - placeOf(b)) : vessels;
 }
 
 function readLine(reader: Reader, draft: Draft): void {
@@ -133,9 +142,7 @@ export function formatPosition({ book, clock, open, sealed }: BbState, as?: Side
     commentText(`${book.title}${as === undefined ? '' : `, as ${as} sees it`}`),
     clockText(clock, termsOf(book)),
     ...lineOf('table', leavesOf(without(table), without(plain.open))),
-    ...(table[VESSELS] as Fields[]).flatMap((vessel, i) =>
-      lineOf(idText(vessel.id as string, RESERVED), leavesOf(vessel, before[i])),
-    ),
+    ...vesselLines(table[VESSELS] as Fields[], before),
     ...LISTS.flatMap(list => thingLines(list, table[list] as Fields[], plain.open[list] as Fields[])),
     ...folders.flatMap(([side, folder]) => lineOf(`folder ${side}`, leavesOf(folder, plain.sealed[side]))),
     '',
@@ -148,6 +155,19 @@ function without(table: Fields): Fields {
 
 function lineOf(head: string, clauses: readonly string[]): string[] {
   return clauses.length > 0 ? [`${head}: ${clauses.join(', ')}`] : [];
+}
+
+/** BB-1.1.8 Their order says who leads: where that is not the scenario's, every vessel has a line. */
+function vesselLines(vessels: readonly Fields[], before: readonly Fields[]): string[] {
+  const isInOrder = vessels.every(({ id }, i) => before[i]?.id === id);
+  return vessels.flatMap(vessel => {
+    const head = idText(vessel.id as string, RESERVED);
+    const clauses = leavesOf(
+      vessel,
+      before.find(({ id }) => id === vessel.id),
+    );
+    return isInOrder || clauses.length > 0 ? lineOf(head, clauses) : [`${head}:`];
+  });
 }
 
 /** All of a list, or nothing where it is as it was when the battle began. */
