@@ -2,7 +2,7 @@
 
 import type { Told } from '@flagplot/kernel';
 import type { Point, Pose, Segment } from '@flagplot/plane';
-import { courseOf } from '@flagplot/plane';
+import { courseOf, flightOf, headingTo } from '@flagplot/plane';
 import type { Beat, BeatKind, BeatPart, End, Motion } from '@flagplot/scene';
 import { beatsOf } from '@flagplot/scene/beats.ts';
 import { posesAlong } from '@flagplot/scene/courses.ts';
@@ -17,11 +17,16 @@ type AnyEvent = Told<Baltic>['event'];
 const KINDS: Readonly<Record<string, BeatKind>> = {
   deployed: 'arrival',
   sailed: 'move',
+  soared: 'move',
+  backed: 'move',
   drifted: 'move',
   flew: 'move',
   ran: 'move',
   launched: 'launch',
   'flew-off': 'launch',
+  scrambled: 'launch',
+  'shot-down': 'loss',
+  'went-down': 'loss',
   became: 'loss',
   withdrawn: 'loss',
 };
@@ -43,7 +48,9 @@ function partOf({ event }: { event: AnyEvent }, seen: BbSeen): BeatPart<Point> |
 /** Words of one event: the vessel, the unit, the side it is about. */
 function keyOf(event: Event, kind: BeatKind): string {
   const of = event as unknown as Readonly<Record<string, unknown>>;
-  const about = [of.vessel, of.unit, of.target, of.side, of.ship, of.salvo].find(one => typeof one === 'string');
+  const about = [of.vessel, of.unit, of.target, of.side, of.ship, of.salvo, of.marker, of.carrier].find(
+    one => typeof one === 'string',
+  );
   return `${kind === 'move' || kind === 'loss' ? '' : event.kind}/${about ?? ''}`;
 }
 
@@ -59,10 +66,43 @@ function isPoint(value: unknown): value is Point {
 }
 
 function motionsOf(event: Event, { open }: BbSeen): Motion<Point>[] {
-  if (event.kind === 'sailed') return [sail(event)];
-  if (event.kind === 'became' && event.status !== 'crippled')
-    return open.vessels.some(({ id }) => id === event.vessel) ? [{ kind: 'loss', unit: event.vessel, at: spotOf(event.at) }] : [];
-  return [];
+  switch (event.kind) {
+    case 'sailed':
+      return [sail(event)];
+    case 'soared':
+      return [moveThrough(event.vessel, posesAlong(flightOf(event.from, event.legs)))];
+    case 'backed':
+      return [moveThrough(event.vessel, [event.from, event.to].map(stood))];
+    case 'ran':
+      return [moveThrough(event.salvo, [event.from, event.to].map(stood))];
+    case 'flew':
+      return event.markers.map(marker => moveThrough(marker, flown(event.from, event.to)));
+    case 'became':
+      return lossOf(event, open);
+    default:
+      return [];
+  }
+}
+
+type Stands = Extract<Motion<Point>, { kind: 'move' }>['through'];
+
+function moveThrough(unit: string, through: Stands): Motion<Point> {
+  return { kind: 'move', unit, through };
+}
+
+function stood(pose: Pose): Stands[number] {
+  return { at: spotOf(pose), facing: pose.heading };
+}
+
+/** Markers have no heading: they are shown as they fly. */
+function flown(from: Point, to: Point): Stands {
+  const facing = headingTo({ x: to.x - from.x, y: to.y - from.y });
+  return [from, to].map(at => ({ at: spotOf(at), facing }));
+}
+
+function lossOf({ vessel, status, at }: Extract<Event, { kind: 'became' }>, open: BbSeen['open']): Motion<Point>[] {
+  const isKnown = open.vessels.some(({ id }) => id === vessel);
+  return status !== 'crippled' && isKnown ? [{ kind: 'loss', unit: vessel, at: spotOf(at) }] : [];
 }
 
 function sail({ vessel, from, legs, to }: { vessel: string; from: Pose; legs: readonly Segment[]; to: Pose }): Motion<Point> {
