@@ -72,11 +72,11 @@ function motionsOf(event: Event, { open }: BbSeen): Motion<Point>[] {
     case 'soared':
       return [moveThrough(event.vessel, posesAlong(flightOf(event.from, event.legs)))];
     case 'backed':
-      return [moveThrough(event.vessel, [event.from, event.to].map(stood))];
+      return [moveThrough(event.vessel, [event.from, event.to].map(standOf))];
     case 'ran':
-      return [moveThrough(event.salvo, [event.from, event.to].map(stood))];
+      return [moveThrough(event.salvo, [event.from, event.to].map(standOf))];
     case 'flew':
-      return event.markers.map(marker => moveThrough(marker, flown(event.from, event.to)));
+      return event.markers.map(marker => moveThrough(marker, flightThrough(event.from, event.to)));
     case 'became':
       return lossOf(event, open);
     default:
@@ -90,12 +90,12 @@ function moveThrough(unit: string, through: Stands): Motion<Point> {
   return { kind: 'move', unit, through };
 }
 
-function stood(pose: Pose): Stands[number] {
+function standOf(pose: Pose): Stands[number] {
   return { at: spotOf(pose), facing: pose.heading };
 }
 
 /** Markers have no heading: they are shown as they fly. */
-function flown(from: Point, to: Point): Stands {
+function flightThrough(from: Point, to: Point): Stands {
   const facing = headingTo({ x: to.x - from.x, y: to.y - from.y });
   return [from, to].map(at => ({ at: spotOf(at), facing }));
 }
