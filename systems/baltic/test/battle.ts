@@ -32,7 +32,8 @@ export function battle(text: string, more: Partial<Scenario> = {}): Battle {
   return new Battle(scenarioOf(text, more));
 }
 
-function scenarioOf(text: string, more: Partial<Scenario>): Scenario {
+/** The scenario of such a text. */
+export function scenarioOf(text: string, more: Partial<Scenario>): Scenario {
   const lines = text
     .split('\n')
     .map(line => line.trim().split(/\s+/))

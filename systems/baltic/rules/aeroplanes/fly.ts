@@ -140,8 +140,10 @@ function attack(s: BbState, t: BbTable, flight: Flight): void {
     beginRuns(s, flight, live);
     return;
   }
-  flight.attacks = rest;
-  const by = live.markers.map(id => markerCalled(s.open, id));
+  // BB-4.3.9 One after the other, so that each meets those that are live then.
+  const [one, ...others] = live.kind === 'strafe' ? live.markers : [];
+  flight.attacks = others.length > 0 ? [{ ...next, markers: others }, ...rest] : rest;
+  const by = (one === undefined ? live.markers : [one]).map(id => markerCalled(s.open, id));
   if (live.kind === 'dogfight') beginFight(s, flight, by);
   else for (const marker of by) strikeOnce(s, t, { marker, entry: live });
 }
