@@ -12,8 +12,10 @@ import { suffer } from './effects.ts';
 export function criticalThrows(s: BbState, t: BbTable): void {
   s.open.stricken = [];
   for (const vessel of s.open.vessels) {
-    // BB-5.3.3 none without a tenner; BB-5.3.18 a wreck's are dropped.
-    if (vessel.tenners > 0 && isLive(vessel) && isSotl(cardOf(s.book, vessel))) throwFor(s, t, vessel);
+    // BB-5.3.18 A wreck throws nothing, nor does who has left.
+    if (!isLive(vessel)) continue;
+    // BB-5.3.3 None without a tenner.
+    if (vessel.tenners > 0 && isSotl(cardOf(s.book, vessel))) throwFor(s, t, vessel);
     vessel.tenners = 0;
   }
 }

@@ -47,7 +47,8 @@ function rosterFaults({ book, open }: BbState): Refusal[] {
 function vesselFaults({ book }: BbState, vessel: Vessel, at: string): Refusal[] {
   const card = cardOf(book, vessel);
   const found: Refusal[] = [];
-  const afloat = vessel.status === 'live' || vessel.status === 'withdrawn';
+  // A wreck may coast off the table.
+  const afloat = vessel.status === 'live' || (vessel.status === 'withdrawn' && vessel.wrecked === 0);
   if (vessel.lost > card.hull || (afloat && vessel.lost === card.hull))
     found.push(fault('BB-1.2.3', `${at}/lost`, `${vessel.id} has ${card.hull} boxes.`));
   if (card.telegraph !== undefined && !ladder(book, card).includes(vessel.setting))
