@@ -5,9 +5,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fetchGround, groundOf } from '../src/board/grounds.ts';
 import { unitsAt } from '../src/board/picking.ts';
+import { pictureOf } from '../src/board/pictured.ts';
 import { Placement, unitStands } from '../src/board/placement.ts';
 import { PlaneGround } from '../src/board/plane-ground.ts';
 import { bandPath, gaugeDrawing } from '../src/board/plane-paper.ts';
+import { readingOf } from '../src/board/ruling.ts';
 import { speechAt } from '../src/board/speech.ts';
 import { terrainOf } from '../src/list/about.ts';
 import { rowsOf } from '../src/list/rows.ts';
@@ -140,4 +142,22 @@ describe('drawn on it', () => {
     expect(port.whole).toMatch(/^M373\.5 504A/);
     expect(port.used).toBe('');
   });
+});
+
+test('a ruler between two ships measures from edge to edge, from elsewhere from place to place', () => {
+  const items = scene.items;
+  expect(readingOf({ items, ground }, { from: vasa.at, to: lohengrin.at })).toEqual({
+    figure: '12.97',
+    says: '12.97 inches from edge to edge, 15.23 between the middles',
+  });
+  expect(readingOf({ items, ground }, { from: { x: 1000, y: 1000 }, to: { x: 4000, y: 5000 } }).says).toBe('5 inches');
+});
+
+test('a picture of it has its waters, and its models as large as they are', () => {
+  const picture = pictureOf(scene, ['a', 'b']);
+  expect(picture).toMatchObject({ isTrue: true, waters: [{ depth: 'shallow', path: expect.stringMatching(/^M900 720L/) }] });
+  expect(picture.hulls.map(({ outline }) => outline)).toEqual([
+    expect.stringMatching(/^M0 -49\.5L/),
+    expect.stringMatching(/^M0 -31\.5L/),
+  ]);
 });

@@ -3,7 +3,7 @@ import { botCalled } from '@flagplot/bots';
 import { check } from '@flagplot/check';
 import { beginMatch, type GameTypes, GENERATOR, type HostMatch, seeded } from '@flagplot/kernel';
 import type { Ground } from '@flagplot/pagekit/board/ground.ts';
-import { groundOf } from '@flagplot/pagekit/board/grounds.ts';
+import { fetchGround, groundOf } from '@flagplot/pagekit/board/grounds.ts';
 import { pictureOf } from '@flagplot/pagekit/board/pictured.ts';
 import { sideNumber } from '@flagplot/pagekit/symbols/sides.ts';
 import { type Beat, type Layer, layOver, ofKind, type Picture, type Scene, type Volley } from '@flagplot/scene';
@@ -50,6 +50,7 @@ export async function demoOf(system: System): Promise<string | undefined> {
   const scene = await system.manifest.scene?.();
   const maker = await ((await system.manifest.page?.()) as Beats | undefined)?.beats?.();
   if (!entry || !scene || !maker) return undefined;
+  await fetchGround(system.manifest.ground);
   const begun = beginMatch(system.rules, entry.scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed: SEED }, check });
   if ('faults' in begun) return undefined;
   const { match } = begun;

@@ -1,8 +1,9 @@
 // The scenarios of a rule system as they are laid on the table.
 import type { GameTypes, Question, State } from '@flagplot/kernel';
 import { BareBattle, seededDice, setUp } from '@flagplot/kernel/bare';
+import { fetchGround } from '@flagplot/pagekit/board/grounds.ts';
 import { pictureOf } from '@flagplot/pagekit/board/pictured.ts';
-import type { Scene, UnitItem } from '@flagplot/scene';
+import type { Place, Scene, UnitItem } from '@flagplot/scene';
 import { ofKind } from '@flagplot/scene';
 import type { System } from '@flagplot/shelf';
 import type { ScenarioLook } from '../src/session/kept-scenes.ts';
@@ -19,7 +20,7 @@ async function meansOf({ manifest }: System) {
 
 /** Every scenario that the system brings, in its order. */
 export async function looksOf(system: System): Promise<ScenarioLook[]> {
-  const means = await meansOf(system);
+  const [means] = await Promise.all([meansOf(system), fetchGround(system.manifest.ground)]);
   return system.entries.flatMap(entry => lookOf(system, means, entry) ?? []);
 }
 
@@ -51,7 +52,7 @@ function layOut(
   rules: System['rules'],
   s: State<GameTypes>,
   scene: Means['scene'],
-): { drawn?: Scene; units: readonly UnitItem[] } {
+): { drawn?: Scene<Place>; units: readonly UnitItem<Place>[] } {
   const battle = new BareBattle<GameTypes>({ rules, s, dice: seededDice('preview') }).begin();
   for (;;) {
     const drawn = scene?.({ book: s.book, clock: s.clock, open: s.open }, []);

@@ -22,11 +22,13 @@ const ROOM = 60;
 export function pictureOf(scene: Scene<Place>, sides: readonly string[]): Picture {
   const ground = groundOf(scene.sheet);
   const all = ofKind(scene.items, 'unit');
-  const hulls = [...new Map(all.map(({ hull }) => [hull.outline, hull])).values()];
+  const hullOf = (unit: UnitItem<Place>): Hull => ground.silhouette(unit)?.hull ?? unit.hull;
+  const hulls = [...new Map(all.map(hullOf).map(hull => [hull.outline, hull])).values()];
+  const waters = ofKind(scene.items, 'water');
   const units = all.map((unit): PicturedUnit => {
     const { x, y } = ground.middle(unit.at);
     const turned = ground.degrees(unit.facing);
-    const hull = hulls.findIndex(({ outline }) => outline === unit.hull.outline);
+    const hull = hulls.findIndex(({ outline }) => outline === hullOf(unit).outline);
     return { id: unit.id, hull, side: sideNumber(sides, unit.side), x, y, turned, ...(unit.lost ? { lost: true } : {}) };
   });
   const areas = ofKind(scene.items, 'area').filter(({ role, of }) => role === 'told' && of === undefined);
@@ -36,9 +38,11 @@ export function pictureOf(scene: Scene<Place>, sides: readonly string[]): Pictur
     box: boxAbout(ground, units, areas),
     sheet: boxIn(ground.bounds()),
     ...(tile ? { tile } : {}),
-    hulls: hulls as Hull[],
+    ...(waters.length > 0 ? { waters: waters.map(({ depth, corners }) => ({ depth, path: ground.area(corners) })) } : {}),
+    hulls,
+    ...(ground.fans ? {} : { isTrue: true }),
     areas: areas.map(area => ({ ...areaOf(ground, area, sides), ...labelOf(ground, area, all) })),
-    wakes: wakes.map(({ side, through }) => ({ side: sideNumber(sides, side), path: ground.path(through) })),
+    wakes: wakes.map(({ side, through, bends }) => ({ side: sideNumber(sides, side), path: ground.path(through, bends) })),
     units,
   };
 }

@@ -3,6 +3,7 @@ import type { Thrown } from '@flagplot/kernel';
 import type { Drag, Layer, Pick, Place } from '@flagplot/scene';
 import type { Snippet } from 'svelte';
 import type { Ground } from '../board/ground.ts';
+import { readingOf } from '../board/ruling.ts';
 import type { Look } from '../board/viewport.svelte.ts';
 import type { FireActs, FireRows } from '../fire/choosing.ts';
 
@@ -53,9 +54,12 @@ export interface Doing {
 export class Desk {
   /** The ground of the battle that lies here: the ruler measures by it. */
   readonly #ground: () => Ground;
+  /** The table as it is seen: between two models it is measured from edge to edge. */
+  readonly #items: () => Layer<Place>;
 
-  constructor(ground: () => Ground) {
+  constructor(ground: () => Ground, items: () => Layer<Place> = () => []) {
     this.#ground = ground;
+    this.#items = items;
   }
 
   /** What the panel lays over the table: plots, handles, ghosts, arcs. Replace it whole. */
@@ -155,7 +159,7 @@ export class Desk {
   measure(at: Place, begin: boolean): void {
     if (!this.ruler) return;
     this.ruler = begin ? { from: at, to: at } : { ...this.ruler, to: at };
-    this.say(`${this.#ground().apart(this.ruler.from, this.ruler.to)}.`);
+    this.say(`${readingOf({ items: this.#items(), ground: this.#ground() }, this.ruler).says}.`);
   }
 
   /** Says a sentence to those who listen to the page; the same sentence twice is said twice. */

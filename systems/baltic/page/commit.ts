@@ -21,6 +21,8 @@ export function commitWords(answer: Answer<Baltic>, view: BbView): string {
       return `Take place ${order.place}`;
     case 'stack':
       return `Seal ${count(order.cards.length + (order.reserve === null ? 0 : 1), 'card', 'cards')}`;
+    case 'deploy':
+      return `Set up ${unitName(view.book, order.unit)}`;
     case 'sail':
       return sailWords(view, order);
     case 'fire':

@@ -10,6 +10,14 @@ export const keys: readonly KeyGroup[] = [
     ],
   },
   {
+    where: 'Setting up',
+    keys: [
+      ['↑ ↓ ← →', 'an inch that way; with Shift a quarter'],
+      ['PageUp PageDown', 'turn to port, to starboard'],
+      ['[ ]', 'previous, next vessel'],
+    ],
+  },
+  {
     where: 'Course',
     keys: [
       ['↑', 'straight on, half an inch more; with Shift a tenth'],

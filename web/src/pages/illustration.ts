@@ -19,17 +19,19 @@ export function drawingOfKept({ units, ...kept }: KeptPicture): string {
 
 /** The drawing of a picture; `over` is laid on top as it is. Its colours stand in illustration.css. */
 export function drawingOf(picture: Picture, over = ''): string {
-  const { box, sheet, tile, areas, wakes, units } = picture;
+  const { box, sheet, tile, areas, wakes, units, waters = [], isTrue } = picture;
   const [x, y, width, height] = sheet;
   /** Ships stay ships, and letters letters, where much is to be seen at once. */
   const span = Math.max(box[2], box[3]);
   const rect = markup`x="${x}" y="${y}" width="${width}" height="${height}"`;
   return [
-    markup`<svg class="illustration" viewBox="${box.join(' ')}" aria-hidden="true" style="--letters:${span / 30}px;--size:${Math.min(2.2, Math.max(1.28, span / 1000))}">`,
+    markup`<svg class="illustration" viewBox="${box.join(' ')}" aria-hidden="true" style="--letters:${span / 30}px;--size:${isTrue ? 1 : Math.min(2.2, Math.max(1.28, span / 1000))}">`,
     tile
       ? markup`<pattern id="tile" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse" patternTransform="translate(${-tile.width / 2} ${-tile.height / 2})"><path class="grid" d="${tile.path}"/></pattern>`
       : '',
-    `<rect class="sheet" ${rect}/><rect fill="url(#tile)" ${rect}/>`,
+    `<rect class="sheet" ${rect}/>`,
+    ...waters.map(water => markup`<path class="water ${water.depth}" d="${water.path}"/>`),
+    `<rect fill="url(#tile)" ${rect}/>`,
     ...areas.map(area => markup`<path class="area s${area.side} ${area.isFilled ? 'filled' : ''}" d="${area.path}"/>`),
     ...wakes.map(wake => markup`<path class="wake s${wake.side}" d="${wake.path}"/>`),
     ...units.map(unit => unitOf(picture, unit)),
