@@ -97,6 +97,8 @@ export type Event =
   | { kind: 'replenished'; side: Side; points: number; left: number }
   | { kind: 'scored'; side: Side; feature: Id; points: number }
   | { kind: 'drifted'; vessel: Id; from: Pose; to: Pose }
+  | { kind: 'took-in-tow'; tug: Id; towed: Id }
+  | { kind: 'cast-loose'; tug: Id; towed: Id }
   | { kind: 'repairs'; mends: Mends[] }
   | { kind: 'mended'; side: Side; mend: Mending[]; buy: Mending[]; left: number }
   | { kind: 'burnt'; vessel: Id; boxes: number; at: Pose }

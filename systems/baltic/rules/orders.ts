@@ -174,7 +174,7 @@ export interface AckAck {
 }
 
 /** BB-3.2.3 One entry of a fire step; its kind is played in a file of `acts/`. */
-export type Act = Fire | Beam | Launch | Board | FlyOff | Recover | AckAck;
+export type Act = Fire | Beam | Launch | Board | FlyOff | Recover | AckAck | TakeInTow;
 
 /** The acts of one kind. */
 export type ActOf<K extends Act['act']> = Extract<Act, { act: K }>;
@@ -182,6 +182,13 @@ export type ActOf<K extends Act['act']> = Extract<Act, { act: K }>;
 /** BB-1.5.5 Where a vessel is set up. */
 export interface Placing extends Pose {
   vessel: Id;
+}
+
+/** BB-7.2.4 Taking a ship adrift in tow. */
+export interface TakeInTow {
+  act: 'tow';
+  by: Id;
+  target: Id;
 }
 
 /** BB-5.1.2 A critical that is repaired; BB-5.1.6 a weapon by its id. */

@@ -141,7 +141,9 @@ const RECOVER_ACT: Schema<ActOf<'recover'>> = shape({
 
 const ACK_ACK_ACT: Schema<ActOf<'ack-ack'>> = shape({ act: oneOf('ack-ack'), by: VESSEL, target: withTitle('Target', ID) });
 
-const ACT = eitherOf(FIRE_ACT, BEAM_ACT, LAUNCH_ACT, BOARD_ACT, FLY_OFF_ACT, RECOVER_ACT, ACK_ACK_ACT);
+const TOW_ACT: Schema<ActOf<'tow'>> = shape({ act: oneOf('tow'), by: VESSEL, target: withTitle('Target', ID) });
+
+const ACT = eitherOf(FIRE_ACT, BEAM_ACT, LAUNCH_ACT, BOARD_ACT, FLY_OFF_ACT, RECOVER_ACT, ACK_ACK_ACT, TOW_ACT);
 
 /** BB-4.0.2 */
 export const RUN: Schema<Orders['run']> = shape({ salvo: withTitle('Salvo', ID) });

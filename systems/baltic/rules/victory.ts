@@ -4,6 +4,7 @@ import type { Score, Side } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import type { UnitOfBook } from './book.ts';
 import { isLost, isSettledByGoal, objectivePoints } from './goals/objectives.ts';
+import { towVerdict } from './goals/tow.ts';
 import type { Marker } from './open.ts';
 import type { Seen } from './roster.ts';
 import { areEnemies, cardOf, isCrippled, isLive, isSotl, sideCalled } from './roster.ts';
@@ -13,7 +14,13 @@ import type { BbState, BbTable } from './state.ts';
 export function judgeVictory(s: BbState, t: BbTable): void {
   const { book, open, clock } = s;
   const isLast = clock.turn >= book.turns;
-  if (!isLast && alliancesLeft(s) > 1) return;
+  const isOver = isLast || alliancesLeft(s) <= 1;
+  const towed = towVerdict(s, isOver);
+  if (towed) {
+    open.verdict = towed;
+    t.tell(() => ({ kind: 'over', verdict: copy(towed) }));
+  }
+  if (towed || !isOver || open.verdict) return;
   const points = scores(s);
   const lead = (side: Side): number => (points[side] as number) - Math.max(...enemyScores(s, points, side));
   const winners = book.sides.map(({ id }) => id).filter(side => lead(side) >= book.margin);

@@ -30,7 +30,18 @@ const EFFECTS: Readonly<Record<Critical, (of: Suffered, weapon: string | null) =
 /** One sentence for everything that is told before the first turn and between turns. */
 export const BETWEEN: Pick<
   Sentences,
-  'deployed' | 'replenished' | 'scored' | 'drifted' | 'repairs' | 'mended' | 'burnt' | 'stricken' | 'took' | 'suffered'
+  | 'deployed'
+  | 'replenished'
+  | 'scored'
+  | 'drifted'
+  | 'took-in-tow'
+  | 'cast-loose'
+  | 'repairs'
+  | 'mended'
+  | 'burnt'
+  | 'stricken'
+  | 'took'
+  | 'suffered'
 > = {
   ...sentence('deployed', ({ side, unit, vessels: [lead] }, book) => {
     const at = lead ? ` at ${placeWords(lead)}, heading ${degrees(lead.heading)}` : '';
@@ -46,6 +57,11 @@ export const BETWEEN: Pick<
     ({ side, feature, points }, book) => `${sideName(book, side)} holds ${feature}: ${count(points, 'point', 'points')}.`,
   ),
   ...sentence('drifted', ({ vessel, to }, book) => `${vesselName(book, vessel)} drifts to ${placeWords(to)}.`),
+  ...sentence('took-in-tow', ({ tug, towed }, book) => `${vesselName(book, tug)} takes ${vesselName(book, towed)} in tow.`),
+  ...sentence(
+    'cast-loose',
+    ({ tug, towed }, book) => `${vesselName(book, towed)} is no longer in tow of ${vesselName(book, tug)}.`,
+  ),
   ...sentence('repairs', ({ mends }, book) => {
     const ships = mends.map(({ ship, mends: n }) => `${vesselName(book, ship)} ${n === 0 ? 'none' : n}`);
     return `Repairs: ${listWords(ships)}.`;

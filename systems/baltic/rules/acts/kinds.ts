@@ -8,6 +8,7 @@ import { boardKind } from './board.ts';
 import { flyOffKind, recoverKind } from './deck.ts';
 import { fireKind } from './fire.ts';
 import { launchKind } from './launch.ts';
+import { towKind } from './tow.ts';
 
 const KINDS: { readonly [K in Act['act']]: ActKind<ActOf<K>> } = {
   fire: fireKind,
@@ -17,6 +18,7 @@ const KINDS: { readonly [K in Act['act']]: ActKind<ActOf<K>> } = {
   'fly off': flyOffKind,
   recover: recoverKind,
   'ack-ack': ackAckKind,
+  tow: towKind,
 };
 
 /** All kinds, as whoever does not tell them apart has them. */

@@ -18,7 +18,13 @@ export function actFaults(firing: Firing, acts: readonly Act[]): Refusal[] {
 }
 
 function clashesOf(firing: Firing, act: Act, before: readonly Act[]): Refusal[] {
-  return [...kindOf(act).clashes(firing, act, before), ...gunsClash(act, before)];
+  return [...kindOf(act).clashes(firing, act, before), ...gunsClash(act, before), ...towClash(before)];
+}
+
+/** BB-7.2.4 Who takes in tow does nothing else. */
+function towClash(before: readonly Act[]): Refusal[] {
+  const tug = before.find(({ act }) => act === 'tow');
+  return tug ? [{ rule: 'BB-7.2.4', at: '/act', say: 'Who takes in tow does nothing else.' }] : [];
 }
 
 /** BB-3.2.3 Carries out the entries in their order; BB-3.2.5 one that has become impossible is passed over, and nothing is spent on it. */

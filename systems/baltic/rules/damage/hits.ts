@@ -2,6 +2,7 @@
 
 import { loseAboard } from '../aeroplanes/adrift.ts';
 import type { Card } from '../cards.ts';
+import { strainTow } from '../goals/tow.ts';
 import type { Vessel } from '../open.ts';
 import { cardOf, isAirborne, isCrippled, isSotl } from '../roster.ts';
 import type { BbState, BbTable } from '../state.ts';
@@ -33,6 +34,7 @@ export function dealHits(s: BbState, t: BbTable, { vessel, ...dealt }: Hits & { 
   const at = { x, y, heading };
   t.tell(() => ({ kind: 'struck', vessel: id, hits: dealt.hits, jinked, boxes, tenners, left: card.hull - lost, at }));
   becomeOf(s, t, { vessel, before });
+  if (dealt.hits > 0) strainTow(s, t, vessel);
 }
 
 /** Crosses off boxes that no shot takes: BB-5.2.1 a fire, BB-5.3.7 a bunker that blows up. */

@@ -22,5 +22,8 @@ export function betweenFaults({ book, open }: BbState): Refusal[] {
     if (isDue && vessel && rolls.length === (throwsTwice(cardOf(book, vessel)) ? 2 : 1)) return [];
     return [{ rule: 'BB-5.3.15', at: `/open/stricken/${i}`, say: `${ship} has no such throws.` }];
   });
-  return [...mends, ...stricken];
+  const { tow } = open;
+  const isTow = tow === null || (isShip(tow.tug) && isShip(tow.towed) && tow.tug !== tow.towed);
+  const ropes = isTow ? [] : [{ rule: 'BB-7.2.4', at: '/open/tow', say: 'Two ships are there for a tow.' }];
+  return [...mends, ...stricken, ...ropes];
 }

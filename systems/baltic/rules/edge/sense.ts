@@ -64,7 +64,7 @@ function sideFaults({ book, open }: BbState): Refusal[] {
     .map(({ id }) => id)
     .sort()
     .join();
-  return (['pools', 'cards'] as const).flatMap(of =>
+  return (['pools', 'cards', 'scored'] as const).flatMap(of =>
     Object.keys(open[of]).sort().join() === ids ? [] : [fault('BB-1.4.3', `/open/${of}`, 'There is one for each side.')],
   );
 }

@@ -30,8 +30,16 @@ export function settingsOfUnit(seen: Seen, unit: UnitOfBook, down: boolean): Set
   const crew = crewOf(seen.open, unit.id);
   const card = cardOf(book, unit);
   const leader = { ...(crew[0] as Vessel), down };
-  if (isSotl(card)) return settingsFor(book, card, leader);
+  if (isSotl(card)) return underTow(seen, leader, settingsFor(book, card, leader));
   return settingsFor(book, card, { ...leader, held: false, setting: lastOf(seen, unit) });
+}
+
+/** BB-7.2.6 A tug goes no faster than Slow, and above it a setting slower each turn. */
+function underTow({ book, open }: Seen, { id }: Vessel, settings: Setting[]): Setting[] {
+  if (open.tow?.tug !== id) return settings;
+  const rungs = book.charts.settings;
+  const slow = settings.filter(setting => rungs.indexOf(setting) <= rungs.indexOf('Slow'));
+  return slow.length > 0 ? slow : settings.slice(0, 1);
 }
 
 /** BB-2.1.20 Members that are held, to be named in the order of a squadron. */

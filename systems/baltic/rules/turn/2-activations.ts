@@ -5,6 +5,7 @@ import { discardDead, turnUp, waysOf } from '../activations/cards.ts';
 import { activate, meetingAsks, sailAll, settleMeeting } from '../activations/column.ts';
 import { carryActs } from '../acts/list.ts';
 import type { Sealed } from '../folder.ts';
+import { followTug } from '../goals/tow.ts';
 import type { Activation } from '../open.ts';
 import type { Act, Sail } from '../orders.ts';
 import { nextUnderCard } from '../planning/deck.ts';
@@ -85,6 +86,7 @@ function meet(s: BbState, t: BbTable, answers: readonly BbAnswer<'meet'>[]): voi
 function endMovement(s: BbState, t: BbTable): void {
   const { unit, left, under } = s.open.activation as Activation;
   if (left.length > 0 || under) return;
+  followTug(s, t);
   if (firers(s.open, unit).length === 0) close(s, t);
   else t.tell(() => ({ kind: 'ready', unit }));
 }

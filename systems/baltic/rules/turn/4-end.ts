@@ -3,6 +3,7 @@
 import { sink } from '../damage/hits.ts';
 import { driftAll } from '../goals/drift.ts';
 import { scorePlaces } from '../goals/objectives.ts';
+import { followTug } from '../goals/tow.ts';
 import { cardOf, isSotl } from '../roster.ts';
 import type { BbPhase, BbState, BbTable } from '../state.ts';
 import { judgeVictory } from '../victory.ts';
@@ -14,6 +15,7 @@ export const end: BbPhase = {
   begin(s, t) {
     clearSplash(s, t);
     removeWrecks(s, t);
+    followTug(s, t);
     driftAll(s, t);
     scorePlaces(s, t);
     judgeVictory(s, t);
