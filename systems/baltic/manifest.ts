@@ -62,5 +62,6 @@ export const manifest: Manifest<Baltic> = {
   outlook: async () => (await import('./words/outlook.ts')).outlook,
   sheets: async () => (await import('./sheet/sheets.ts')).sheets,
   notation: async () => (await import('./notation/index.ts')).notation,
+  lesson: async () => (await import('./lesson/index.ts')).lesson,
   mind: async () => (await import('./bot/index.ts')).mind,
 };
