@@ -67,7 +67,7 @@ function convoyPoints(seen: Seen, side: Side, { units, edge, points, wreck }: Co
   }, 0);
 }
 
-/** BB-7.0.5 Whether a vessel has become a wreck, whatever became of that: one that has coasted off the table has not withdrawn. */
+/** BB-7.0.5, ruling A-141 Whether a vessel has become a wreck, whatever became of that: one that has coasted off the table has not withdrawn. */
 export function isLost({ status, wrecked }: Pick<Vessel, 'status' | 'wrecked'>): boolean {
   return wrecked > 0 || status === 'wreck' || status === 'sunk';
 }
@@ -82,7 +82,7 @@ function leftBy({ book, open }: Seen, { id }: UnitOfBook): EdgeName | undefined 
   return ship && edgeBeyond(book, ship);
 }
 
-/** BB-7.0.6 A ship whose mission is to leave and who has, or BB-7.3.4 who is wrecked: her goal speaks for her. */
+/** BB-7.0.6 A ship whose mission is to leave and who has, or BB-7.3.4 who is wrecked: her goal speaks for her (ruling A-140). */
 export function isSettledByGoal(seen: Seen, unit: UnitOfBook): boolean {
   const goal = seen.book.goals.find((one): one is ConvoyGoal => one.kind === 'convoy' && one.units.includes(unit.id));
   return goal !== undefined && (isWrecked(seen, unit) || leftBy(seen, unit) === goal.edge);

@@ -38,7 +38,7 @@ export function deploymentsDue(shown: BbShown, size: Class): BbAsk<'deploy'>[] {
   return next ? [{ side: next.side, kind: 'deploy', about: { class: size, units: next.units.map(({ id }) => id) } }] : [];
 }
 
-/** A unit for which its zone has no room left waits, and takes no part. */
+/** Ruling A-139: a unit for which its zone has no room left waits, and takes no part. */
 function hasRoom(seen: Seen, unit: UnitOfBook): boolean {
   for (const _ of placesFor(seen, unit)) return true;
   return false;

@@ -198,7 +198,7 @@ test('BB-1.5.1 a scenario that places all ships itself has no opening', () => {
   expect(b.asked()).toEqual(['a telegraph', 'b telegraph']);
 });
 
-test('BB-1.5.2 who alone sets up bids for nothing, and a unit for which there is no room waits', () => {
+test('BB-1.5.2 A-139 who alone sets up bids for nothing, and a unit for which there is no room waits', () => {
   const b = openingOf([unit('jarl', 'sd-ca'), unit('ulf', 'sd-ca')], [{ id: 'ritter', card: 'to-ca', pose: inch(20, 45, 180) }]);
   const narrow = new Battle({
     ...scenarioOf(b),
