@@ -50,10 +50,10 @@ const BOARD = [
 const RULES =
   /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|rare|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming|extra)[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/;
 
-/** What reads scenarios and states from outside belongs to the rules, but where a system has it apart, for whoever plays needs none of it. */
+/** What reads scenarios and states from outside, and what sets up, belongs to the rules, but where a system has them apart: whoever plays needs none of it. */
 function isEdgeOfRules(module: string): boolean {
-  const edge = /^(.*systems[/][^/]+[/]rules[/]edge)[/]/.exec(module)?.[1];
-  return edge !== undefined && !existsSync(join(edge, 'rules.ts'));
+  const rules = /^(.*systems[/][^/]+[/]rules)[/](edge|opening)[/]/.exec(module)?.[1];
+  return rules !== undefined && !existsSync(join(rules, 'edge', 'rules.ts'));
 }
 
 /** Modules that are sent together, by the piece they are sent in: all of a piece is wanted at once, and together they are packed smaller. */
