@@ -92,7 +92,7 @@ export type Event =
   | { kind: 'strafed'; marker: Id; target: Id; dice: number }
   | { kind: 'bombed'; marker: Id; target: Id; whole: boolean; dice: number }
   | { kind: 'shot-down'; marker: Id; planes: number; left: number; at: Point }
-  | { kind: 'done'; unit: Id }
+  | { kind: 'done'; unit: Id; next?: Id }
   | { kind: 'deployed'; side: Side; unit: Id; vessels: Placing[] }
   | { kind: 'replenished'; side: Side; points: number; left: number }
   | { kind: 'scored'; side: Side; feature: Id; points: number }

@@ -98,7 +98,10 @@ const SENTENCES: Sentences = {
     const tens = tenners > 0 ? `, ${count(tenners, 'tenner', 'tenners')}` : '';
     return `${vesselName(book, vessel)} loses ${count(boxes, 'box', 'boxes')} of marines${tens} and has ${left} left.`;
   }),
-  ...sentence('done', ({ unit }, book) => `${unitName(book, unit)} is done.`),
+  ...sentence('done', ({ unit, next }, book) => {
+    const then = next === undefined ? '' : `, and ${unitName(book, next)} follows under the same card`;
+    return `${unitName(book, unit)} is done${then}.`;
+  }),
   ...BETWEEN,
   ...sentence('cleared', ({ vessels }, book) => `Splash is cleared from ${namesOf(book, vessels)}.`),
   ...sentence('over', ({ verdict: { why, winners } }, book) => {

@@ -104,5 +104,5 @@ function close(s: BbState, t: BbTable): void {
   const next = nextUnderCard(s, unit);
   s.open.activation = null;
   if (next !== undefined) activate(s, next);
-  t.tell(() => ({ kind: 'done', unit }));
+  t.tell(() => ({ kind: 'done', unit, ...(next !== undefined && { next }) }));
 }
