@@ -27,7 +27,7 @@ test('BB-4.3.9 corvettes are strafed as a squadron: planes less the Ack-Ack of a
 });
 
 test('BB-4.3.10 the owner allots the hits one by one to live corvettes, which jink each', () => {
-  const b = over('a-fighter-1 20,20\na-fighter-2 20,20');
+  const b = over('a-fighter-1 20,20\na-fighter-2 20,20\nb-fighter-1 50,5');
   const both = ['a-fighter-1', 'a-fighter-2'];
   fly(b, { markers: both, ...TO_RED, ...attacks(strafe('falke-1', ...both)) }, dice(3, 3));
   expect(b.asks).toEqual([
