@@ -47,6 +47,7 @@ export function gunsClash(act: Act, before: readonly Act[]): Refusal[] {
   return launcher?.act === 'fly off' ? [silent(launcher.by)] : [];
 }
 
+/** BB-3.5.13 Torpedoes, Ack-Ack and boarding are none of these, and taking squadrons aboard silences nothing. */
 function firesFrom(act: Act, carrier: Id): boolean {
   return act.act === 'fire' ? act.by.includes(carrier) : act.act === 'beam' && act.by === carrier;
 }

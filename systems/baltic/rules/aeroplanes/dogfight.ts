@@ -34,12 +34,11 @@ export function intercept(s: BbState, t: BbTable, { by, on }: { by: Marker; on: 
 /** BB-4.3.4 What the fighters of one side shoot down. */
 export function volley(book: Pick<Book, 'charts'>, t: BbTable, markers: readonly Marker[]): number {
   const { needs, aeroplane } = book.charts;
-  return markers
-    .filter(isFighter)
-    .reduce(
-      (sum, { id, planes }) => sum + t.throw(aeroplane.dogfight * planes, atLeast(10, needs), () => why(book, id, planes)),
-      0,
-    );
+  return t.each(
+    markers.filter(isFighter),
+    0,
+    (sum, { id, planes }, table) => sum + table.throw(aeroplane.dogfight * planes, atLeast(10, needs), () => why(book, id, planes)),
+  );
 }
 
 function why({ charts: { needs, aeroplane } }: Pick<Book, 'charts'>, marker: string, planes: number): Why {

@@ -55,7 +55,7 @@ function restFaults(shown: Timed, side: string, { legs, attacks = [] }: Fly): Re
   return legs.length + attacks.length > 0 ? [fault('BB-4.2.3', '/markers', 'Nobody flies that.')] : [];
 }
 
-/** BB-4.2.3 Markers of a group, each once; BB-4.0.5 with a bomber where the others press. */
+/** BB-4.2.3 Markers of a group, each once, BB-4.2.6 all of it or a part; BB-4.0.5 with a bomber where the others press. */
 function groupFaults({ pressed, markers }: FlyAbout, { group, fly }: Omit<Ordered, 'plan'>): Refusal[] {
   const found = fly.markers.flatMap((id, i): Refusal[] => {
     const at = `/markers/${i}`;

@@ -33,7 +33,7 @@ export function bombersDue(shown: Timed, side: Side): Marker[] {
   return dueOf(shown, side).filter(marker => !isFighter(marker));
 }
 
-/** BB-4.0.3, BB-4.0.4 Markers that may have a go: those that must, and those at rest unless their owner lets them be. */
+/** BB-4.0.3, BB-4.0.4, BB-4.2.7 Markers that may have a go, whomever they have joined: those that must, and those at rest unless their owner lets them be. */
 function openTo(shown: Timed, side: Side): Marker[] {
   const isRested = shown.open.air?.rested.includes(side) ?? false;
   const idle = shown.open.markers.filter(marker => marker.side === side && flies(marker) && !marker.gone && isAtRest(marker));

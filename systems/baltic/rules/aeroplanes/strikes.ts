@@ -45,19 +45,28 @@ export function strafeDice(seen: Seen, { id, planes }: Marker, target: Vessel): 
   return { dice: Math.max(0, guns - aa), from };
 }
 
+/** A marker, the vessel it makes its run on, and whether it drops all it has. */
+export interface Run {
+  readonly marker: Marker;
+  readonly target: Vessel;
+  readonly whole: boolean;
+}
+
 /** BB-4.4.1, BB-4.4.3 One marker's run; BB-4.4.4 it costs a box, BB-4.4.5 or both. */
-export function bomb(
-  s: BbState,
-  t: BbTable,
-  { marker, target, whole }: { marker: Marker; target: Vessel; whole: boolean },
-): void {
+export function bomb(s: BbState, t: BbTable, run: Run): void {
+  const { marker, target, whole } = run;
   if (!isOnTable(target)) return;
-  const { dice, from } = bombDice(s, marker, { target, whole });
+  const { dice } = bombDice(s, marker, run);
   marker.ammo -= whole ? marker.ammo : 1;
   t.tell(() => ({ kind: 'bombed', marker: marker.id, target: target.id, whole, dice }));
-  const what = `${marker.id} bombs ${target.id}: ${dice} dice`;
-  const { hits, tens } = throwHits(s, t, { dice, why: { rule: 'BB-4.4.2', what, from } });
+  const { hits, tens } = rollRun(s, t, run);
   if (hits > 0) dealHits(s, t, { vessel: target, hits, tenners: tens, jinks: true });
+}
+
+/** BB-4.4.2 The dice of a run. */
+export function rollRun(s: Seen, t: BbTable, { marker, target, whole }: Run): Handful {
+  const { dice, from } = bombDice(s, marker, { target, whole });
+  return throwHits(s, t, { dice, why: { rule: 'BB-4.4.2', what: `${marker.id} bombs ${target.id}: ${dice} dice`, from } });
 }
 
 /** BB-4.3.8 One marker strafes: BB-4.3.10 hits on a squadron are for its owner to allot, BB-4.3.11 a ship takes hers. */
@@ -77,7 +86,7 @@ export function strafe(s: BbState, t: BbTable, { marker, target }: { marker: Mar
   }
 }
 
-function throwHits({ book }: BbState, t: BbTable, { dice, why }: { dice: number; why: Omit<Why, 'test' | 'mods'> }): Handful {
+function throwHits({ book }: Pick<Seen, 'book'>, t: BbTable, { dice, why }: { dice: number; why: Omit<Why, 'test' | 'mods'> }): Handful {
   if (dice === 0) return { hits: 0, tens: 0 };
   const { needs } = book.charts;
   return t.throw(dice, hitsOf(book.charts), () => ({
