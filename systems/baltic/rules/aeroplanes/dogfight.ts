@@ -37,7 +37,8 @@ export function volley(book: Pick<Book, 'charts'>, t: BbTable, markers: readonly
   return t.each(
     markers.filter(isFighter),
     0,
-    (sum, { id, planes }, table) => sum + table.throw(aeroplane.dogfight * planes, atLeast(10, needs), () => why(book, id, planes)),
+    (sum, { id, planes }, table) =>
+      sum + table.throw(aeroplane.dogfight * planes, atLeast(10, needs), () => why(book, id, planes)),
   );
 }
 

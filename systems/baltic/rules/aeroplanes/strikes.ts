@@ -86,7 +86,11 @@ export function strafe(s: BbState, t: BbTable, { marker, target }: { marker: Mar
   }
 }
 
-function throwHits({ book }: Pick<Seen, 'book'>, t: BbTable, { dice, why }: { dice: number; why: Omit<Why, 'test' | 'mods'> }): Handful {
+function throwHits(
+  { book }: Pick<Seen, 'book'>,
+  t: BbTable,
+  { dice, why }: { dice: number; why: Omit<Why, 'test' | 'mods'> },
+): Handful {
   if (dice === 0) return { hits: 0, tens: 0 };
   const { needs } = book.charts;
   return t.throw(dice, hitsOf(book.charts), () => ({
