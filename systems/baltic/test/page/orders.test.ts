@@ -30,6 +30,8 @@ const table = (features: readonly object[] = [platform]) =>
 describe('a course in the making', () => {
   const view = table([platform, shoal]).view('sd');
   const vasa = vesselCalled(view.open, 'vasa');
+  const limits = courseLimits(view, vasa);
+  if (!limits) throw new Error('she has a telegraph');
   const order: Sail = { unit: 'vasa', vessels: [{ vessel: 'vasa', legs: [{ d: 4000, turn: 0 }] }] };
 
   test('BB-3.1.1 is drawn within what telegraph and template allow', () => {
@@ -55,7 +57,7 @@ describe('a course in the making', () => {
   test('lies on the board with its template, its span, its bow, and the end that is judged', () => {
     const legs = [{ d: 4000, turn: 1000 }];
     const turning = withCourse(order, 'vasa', legs);
-    const items = sailLayer(view, turning, { vessel: vasa, legs, limits: courseLimits(view, vasa), i: 0, untouched: false });
+    const items = sailLayer(view, turning, { vessel: vasa, legs, limits, i: 0, untouched: false });
     expect(ofKind(items, 'gauge')).toMatchObject([{ turn: 1000, used: 4000, length: 6000, label: 'Large' }]);
     expect(ofKind(items, 'handle')).toMatchObject([{ id: 'bow', grab: true, toward: 54 }]);
     expect(ofKind(items, 'ghost')).toMatchObject([{ facing: 5400 }]);
