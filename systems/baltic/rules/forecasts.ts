@@ -2,7 +2,15 @@
 
 import type { Forecast } from '@flagplot/kernel';
 import { critical } from './between/critical-forecast.ts';
+import { throwOdds, volleyOdds } from './odds/fire.ts';
+import { beamOdds, salvoOdds } from './odds/strips.ts';
 import type { Baltic } from './state.ts';
 
-/** By name. */
-export const forecasts: Readonly<Record<string, Forecast<Baltic>>> = { critical };
+/** By name, a line each. */
+export const forecasts: Readonly<Record<string, Forecast<Baltic>>> = {
+  throw: throwOdds,
+  volley: volleyOdds,
+  beam: beamOdds,
+  salvo: salvoOdds,
+  critical,
+};

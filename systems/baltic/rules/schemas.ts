@@ -102,7 +102,7 @@ export const MEET: Schema<Orders['meet']> = shape({ force: withTitle('Force the 
 
 const WEAPON = withTitle('Weapon', ID);
 
-const FIRE_ACT: Schema<ActOf<'fire'>> = shape({
+export const FIRE_ACT: Schema<ActOf<'fire'>> = shape({
   act: oneOf('fire'),
   weapon: WEAPON,
   by: list(VESSEL, MOST.vessels, 1),
@@ -117,9 +117,22 @@ const BEAM_ACT: Schema<ActOf<'beam'>> = shape({
   altitude: withTitle('Altitude', oneOf('surface', 'airborne')),
 });
 
+/** A beam of which one may ask what it does to one vessel alone. */
+export const BEAM_ASKED: Schema<ActOf<'beam'> & { on?: string }> = shape(
+  {
+    act: oneOf('beam'),
+    weapon: WEAPON,
+    by: VESSEL,
+    bearing: HEADING,
+    altitude: withTitle('Altitude', oneOf('surface', 'airborne')),
+    on: VESSEL,
+  },
+  ['on'],
+);
+
 const LAUNCH_ACT: Schema<ActOf<'launch'>> = shape({ act: oneOf('launch'), weapon: WEAPON, by: VESSEL });
 
-const BOARD_ACT: Schema<ActOf<'board'>> = shape({
+export const BOARD_ACT: Schema<ActOf<'board'>> = shape({
   act: oneOf('board'),
   by: VESSEL,
   target: withTitle('Target', ID),

@@ -6,6 +6,7 @@ import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import { battle } from './battle.ts';
 import { narrows } from './narrows.ts';
+import { positions } from './positions.ts';
 import { airfields, broadsides, carriers, hurt, large, opened, skirmish } from './skirmish.ts';
 
 const PAIR = 'a blue sd-ca 20,6^0 Stop\nb red to-bb 50,42^180 Stop';
@@ -39,6 +40,7 @@ export const subject: Subject<Baltic> = {
     ],
   },
   positions: [
+    ...positions,
     { name: 'a cruiser', forecast: 'critical', of: { ship: 'blue', tenners: 2 }, state: () => battle(PAIR).s },
     { name: 'a battleship', forecast: 'critical', of: { ship: 'red', tenners: 6 }, state: () => battle(PAIR).s },
   ],

@@ -70,18 +70,23 @@ function board(s: BbState, t: BbTable, { by, target, boxes }: Board): void {
   const [from, on] = [vesselCalled(s.open, by), vesselCalled(s.open, target)];
   from.ram -= boxes;
   tellBoarded(t, { from, on, boxes });
-  const { needs } = s.book.charts;
-  const hits = t.throw(boxes, atLeast(10, needs), () => why(s.book, { by, target, boxes }));
-  if (hits > 0) repel(t, on, hits);
+  const { marines, tenners } = rollBoarding(s, t, { act: { by, target, boxes }, on });
+  if (marines + tenners === 0) return;
+  on.ram -= marines;
+  on.tenners += tenners;
+  const { id: vessel, ram: left } = on;
+  t.tell(() => ({ kind: 'overrun', vessel, boxes: marines, tenners, left }));
 }
 
-/** BB-3.4.4 Each success takes a box of the target's, BB-3.4.5 and each beyond its last is a tenner. */
-function repel(t: BbTable, on: Vessel, hits: number): void {
-  const boxes = Math.min(hits, on.ram);
-  on.ram -= boxes;
-  on.tenners += hits - boxes;
-  const { id: vessel, ram: left } = on;
-  t.tell(() => ({ kind: 'overrun', vessel, boxes, tenners: hits - boxes, left }));
+/** BB-3.4.3 The dice of one boarding: BB-3.4.4 each success takes a box of the target's, BB-3.4.5 and each beyond its last is a tenner. */
+export function rollBoarding(
+  { book }: Seen,
+  t: BbTable,
+  { act, on }: { act: Omit<Board, 'act'>; on: Vessel },
+): { marines: number; tenners: number } {
+  const hits = t.throw(act.boxes, atLeast(10, book.charts.needs), () => why(book, act));
+  const marines = Math.min(hits, on.ram);
+  return { marines, tenners: hits - marines };
 }
 
 function tellBoarded(t: BbTable, { from, on, boxes }: { from: Vessel; on: Vessel; boxes: number }): void {

@@ -1,6 +1,7 @@
 // What hits do to a vessel.
 
 import { loseAboard } from '../aeroplanes/adrift.ts';
+import type { Book } from '../book.ts';
 import type { Card } from '../cards.ts';
 import { strainTow } from '../goals/tow.ts';
 import type { Vessel } from '../open.ts';
@@ -14,27 +15,43 @@ export interface Hits {
   readonly jinks: boolean;
 }
 
-/** What of them a vessel suffers. */
-interface Losses {
-  readonly jinked: number;
-  readonly boxes: number;
-  readonly tenners: number;
-}
+/** What hits change about a vessel. */
+export type Condition = Pick<Vessel, 'status' | 'lost' | 'splash' | 'tenners' | 'wreckHits'>;
 
-/** BB-3.2.59 to BB-3.2.75 Deals a handful of hits to a vessel on the table; those beyond what it can take are lost (BB-3.2.67). */
+/** BB-3.2.59 to BB-3.2.75 Deals a handful of hits to a vessel on the table. */
 export function dealHits(s: BbState, t: BbTable, { vessel, ...dealt }: Hits & { vessel: Vessel }): void {
   const card = cardOf(s.book, vessel);
   const before = { ...vessel };
   const { jinked, boxes, tenners } = lossesOf(card, vessel, dealt);
-  vessel.splash += jinked;
-  vessel.lost += boxes;
-  vessel.tenners += tenners;
-  if (vessel.status === 'wreck') vessel.wreckHits += dealt.hits;
+  Object.assign(vessel, conditionAfter(s.book, { card, condition: vessel }, dealt));
+  if (before.status === 'live' && vessel.status !== 'live') vessel.wrecked = s.clock.turn;
   const { id, x, y, heading, lost } = vessel;
   const at = { x, y, heading };
   t.tell(() => ({ kind: 'struck', vessel: id, hits: dealt.hits, jinked, boxes, tenners, left: card.hull - lost, at }));
-  becomeOf(s, t, { vessel, before });
+  tellOutcome(t, { card, vessel, before });
   if (dealt.hits > 0) strainTow(s, t, vessel);
+}
+
+interface Struck {
+  readonly card: Card;
+  readonly condition: Condition;
+}
+
+/** BB-3.2.59 to BB-3.2.75 What a handful of hits makes of a vessel: BB-3.2.63, BB-3.2.64 a wreck without boxes; hits beyond the last are lost (BB-3.2.67). */
+export function conditionAfter({ options }: Pick<Book, 'options'>, { card, condition }: Struck, dealt: Hits): Condition {
+  const { status, lost, splash, tenners, wreckHits } = condition;
+  if (status === 'wreck') {
+    // BB-3.2.68 Half the boxes of a ship, BB-3.2.69 any hit on an unrated one.
+    const all = wreckHits + dealt.hits;
+    const sinks = all > 0 && (!isSotl(card) || 2 * all >= card.hull) && !options['lasting-wrecks'];
+    return { status: sinks ? 'sunk' : 'wreck', lost, splash, tenners, wreckHits: all };
+  }
+  const losses = lossesOf(card, condition, dealt);
+  const after = { lost: lost + losses.boxes, splash: splash + losses.jinked, wreckHits };
+  if (after.lost < card.hull) return { status, ...after, tenners: tenners + losses.tenners };
+  // BB-3.2.70 Where the table plays it so, what is wrecked in the air falls out of it; BB-3.2.71 its tenners are dropped.
+  const falls = options['falling-flyers'] && isAirborne(card);
+  return { status: falls ? 'sunk' : 'wreck', ...after, tenners: 0 };
 }
 
 /** Crosses off boxes that no shot takes: BB-5.2.1 a fire, BB-5.3.7 a bunker that blows up. */
@@ -45,32 +62,22 @@ export function crossOff(s: BbState, t: BbTable, { vessel, boxes }: { vessel: Ve
 }
 
 /** BB-3.2.72 An unrated vessel turns the first hits into splash, as far as it has jink left; the rest cross off boxes, black ones first. */
-function lossesOf(card: Card, vessel: Vessel, { hits, tenners, jinks }: Hits): Losses {
-  if (vessel.status === 'wreck') return { jinked: 0, boxes: 0, tenners: 0 };
-  const jinked = isSotl(card) || !jinks ? 0 : Math.min(hits, card.jink - vessel.splash);
-  const boxes = Math.min(hits - jinked, card.hull - vessel.lost);
+function lossesOf(
+  card: Card,
+  { status, splash, lost }: Condition,
+  { hits, tenners, jinks }: Hits,
+): Record<'jinked' | 'boxes' | 'tenners', number> {
+  if (status === 'wreck') return { jinked: 0, boxes: 0, tenners: 0 };
+  const jinked = isSotl(card) || !jinks ? 0 : Math.min(hits, card.jink - splash);
+  const boxes = Math.min(hits - jinked, card.hull - lost);
   return { jinked, boxes, tenners: isSotl(card) ? tenners : 0 };
 }
 
-/** BB-3.2.60, BB-3.2.63, BB-3.2.64 Crippled, a wreck, BB-3.2.68, BB-3.2.69 sunk. */
-function becomeOf(s: BbState, t: BbTable, { vessel, before }: { vessel: Vessel; before: Vessel }): void {
-  const card = cardOf(s.book, vessel);
-  const { options } = s.book;
-  if (before.status === 'wreck') {
-    const enough = !isSotl(card) || 2 * vessel.wreckHits >= card.hull;
-    if (enough && vessel.wreckHits > 0 && !options['lasting-wrecks']) sink(t, vessel);
-  } else if (vessel.lost >= card.hull) {
-    vessel.status = 'wreck';
-    vessel.wrecked = s.clock.turn;
-    // BB-3.2.71
-    vessel.tenners = 0;
-    tellBecame(t, vessel, 'wreck');
-    loseAboard(s, t, vessel);
-    // BB-3.2.70 Where the table plays it so, what is hit in the air falls out of it.
-    if (options['falling-flyers'] && isAirborne(card)) sink(t, vessel);
-  } else if (isCrippled(card, vessel) && !isCrippled(card, before)) {
-    tellBecame(t, vessel, 'crippled');
-  }
+/** BB-3.2.60 Crippled, BB-3.2.63 a wreck, BB-3.2.68 sunk. */
+function tellOutcome(t: BbTable, { card, vessel, before }: { card: Card; vessel: Vessel; before: Vessel }): void {
+  if (before.status === 'live' && vessel.lost >= card.hull) tellBecame(t, vessel, 'wreck');
+  if (vessel.status === 'sunk') tellBecame(t, vessel, 'sunk');
+  if (vessel.status === 'live' && isCrippled(card, vessel) && !isCrippled(card, before)) tellBecame(t, vessel, 'crippled');
 }
 
 /** Takes a wreck off the table. */

@@ -1,15 +1,18 @@
 // Fire is carried out: the dice of one throw, and what they do.
 
 import type { Reading, Why } from '@flagplot/kernel';
+import { memoise } from '@flagplot/kernel';
 import { inches } from '@flagplot/plane/words';
 import type { Book } from '../book.ts';
 import type { Charts } from '../charts.ts';
 import type { Shift } from '../charts-read.ts';
 import { timesHalves } from '../charts-read.ts';
+import type { Hits } from '../damage/hits.ts';
 import { dealHits } from '../damage/hits.ts';
 import { batter } from '../damage/structure.ts';
 import { count, vesselName, weaponName } from '../names.ts';
 import type { Structure } from '../open.ts';
+import type { Seen } from '../roster.ts';
 import type { BbState, BbTable } from '../state.ts';
 import type { Aim } from './aim.ts';
 
@@ -20,26 +23,29 @@ export interface Handful {
 }
 
 /** BB-3.2.56, BB-2.0.5 Each die of so much or more is a hit, each natural 10 a tenner besides. */
-export function hitsOf({ needs, tenner }: Pick<Charts, 'needs' | 'tenner'>): Reading<Handful> {
-  return {
+export const hitsOf: (charts: Charts) => Reading<Handful> = memoise(
+  ({ needs, tenner }: Charts): Reading<Handful> => ({
     sides: 10,
     start: { hits: 0, tens: 0 },
     add: ({ hits, tens }, face) => ({ hits: hits + (face >= needs ? 1 : 0), tens: tens + (face >= tenner ? 1 : 0) }),
-  };
-}
+  }),
+);
 
 /** Carries out one throw; BB-3.2.55 without dice it does nothing, but has been fired. */
 export function fireAt(s: BbState, t: BbTable, aim: Aim): void {
   tellFired(t, aim);
-  if (aim.dice === 0) return;
-  const { charts } = s.book;
-  const { hits, tens } = t.throw(aim.dice, hitsOf(charts), () => why(s.book, aim));
-  if (hits === 0) return;
-  // BB-3.2.57 multiplied and floored a throw; BB-3.2.58 one for one where no table is used.
-  const tenners = timesHalves(tens, aim.halves);
+  const dealt = rollFire(s, t, aim);
+  if (dealt.hits === 0) return;
   const { vessel, structure } = aim.target;
-  if (vessel) dealHits(s, t, { vessel, hits, tenners, jinks: true });
-  else batter(s, t, { structure: structure as Structure, hits, side: aim.from.side });
+  if (vessel) dealHits(s, t, { vessel, ...dealt });
+  else batter(s, t, { structure: structure as Structure, hits: dealt.hits, side: aim.from.side });
+}
+
+/** BB-3.2.56 The dice of one throw: BB-3.2.57 tenners multiplied and floored, BB-3.2.58 one for one where no table is used. */
+export function rollFire({ book }: Seen, t: BbTable, aim: Aim): Hits {
+  if (aim.dice === 0) return { hits: 0, tenners: 0, jinks: true };
+  const { hits, tens } = t.throw(aim.dice, hitsOf(book.charts), () => fireWhy(book, aim));
+  return { hits, tenners: timesHalves(tens, aim.halves), jinks: true };
 }
 
 function tellFired(t: BbTable, { weapon, by, target, from, range, fp, column, dice }: Aim): void {
@@ -63,7 +69,7 @@ const SHIFTS: Readonly<Record<Shift['of'], string>> = {
 };
 
 /** How the dice of a throw came about. */
-function why(book: Book, { weapon, by, from, target, range, fp, column, halves, dice }: Aim): Why {
+function fireWhy(book: Book, { weapon, by, from, target, range, fp, column, halves, dice }: Aim): Why {
   const { needs } = book.charts;
   const shooters = by.map(({ id }) => vesselName(book, id)).join(', ');
   const read = column

@@ -5,6 +5,7 @@ import type { Strip } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
 import type { WeaponCard } from '../cards.ts';
 import type { Charts } from '../charts.ts';
+import type { Hits } from '../damage/hits.ts';
 import { dealHits } from '../damage/hits.ts';
 import { firepowerOf, weaponOf } from '../gunnery/aim.ts';
 import { mountOf } from '../gunnery/bearing.ts';
@@ -89,14 +90,20 @@ interface Strike {
   readonly fp: number;
 }
 
-/** BB-3.2.81 Straight firepower, BB-3.2.58 a tenner each; BB-3.2.82 all hits count, jinked or beyond the last box. */
-function strike(s: BbState, t: BbTable, { act, vessel, entry, fp }: Strike): number {
-  const { hits, tens } = t.throw(fp, hitsOf(s.book.charts), () => beamWhy(s, { act, vessel, entry, fp }));
-  if (hits > 0) dealHits(s, t, { vessel, hits, tenners: tens, jinks: true });
-  return hits;
+/** BB-3.2.82 @returns all hits, jinked or beyond the last box. */
+function strike(s: BbState, t: BbTable, one: Strike): number {
+  const dealt = rollStrike(s, t, one);
+  if (dealt.hits > 0) dealHits(s, t, { vessel: one.vessel, ...dealt });
+  return dealt.hits;
 }
 
-export function beamWhy({ book, open }: Seen, { act, vessel, entry, fp }: Strike): Why {
+/** BB-3.2.81 Straight firepower in dice, BB-3.2.58 a tenner for each ten. */
+export function rollStrike(seen: Seen, t: BbTable, one: Strike): Hits {
+  const { hits, tens } = t.throw(one.fp, hitsOf(seen.book.charts), () => beamWhy(seen, one));
+  return { hits, tenners: tens, jinks: true };
+}
+
+function beamWhy({ book, open }: Seen, { act, vessel, entry, fp }: Strike): Why {
   const card = weaponOf({ book }, vesselCalled(open, act.by), act.weapon) as WeaponCard;
   const { needs } = book.charts;
   return {

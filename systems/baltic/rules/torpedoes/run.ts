@@ -6,6 +6,7 @@ import type { Pose } from '@flagplot/plane';
 import { courseOf } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
 import { chargesOf } from '../damage/defence.ts';
+import type { Hits } from '../damage/hits.ts';
 import { dealHits } from '../damage/hits.ts';
 import type { SalvoEnd } from '../events.ts';
 import { hitsOf } from '../gunnery/volley.ts';
@@ -64,24 +65,25 @@ interface Attack {
   readonly met: Met;
 }
 
-/** BB-4.1.4 Charges first, then BB-4.1.5 the torpedoes that are left. @returns the firepower that runs on. */
+/** BB-4.1.4, BB-4.1.5 The dice of one contact, and what they do. @returns the firepower that runs on. */
 export function attack(s: BbState, t: BbTable, { salvo, met }: Attack): number {
-  const { vessel } = met;
-  const fp = Math.max(0, salvo.fp - rollCharges(s, t, { salvo, met }));
-  if (fp === 0) return 0;
-  if (vessel.status === 'wreck') {
-    // BB-4.1.8 All of them, without dice or tenners.
-    dealHits(s, t, { vessel, hits: fp, tenners: 0, jinks: false });
-    return 0;
-  }
-  const { hits, tens } = t.throw(fp, hitsOf(s.book.charts), () => attackWhy(s, { salvo: { ...salvo, fp }, met }));
-  if (hits > 0) dealHits(s, t, { vessel, hits, tenners: tens, jinks: true });
+  const { left, dealt } = rollAttack(s, t, { salvo, met });
+  if (dealt.hits > 0) dealHits(s, t, { vessel: met.vessel, ...dealt });
+  return left;
+}
+
+/** BB-4.1.4 Charges first, then BB-4.1.5 the torpedoes that are left: what strikes, and what runs on. */
+export function rollAttack(seen: Seen, t: BbTable, { salvo, met }: Attack): { left: number; dealt: Hits } {
+  const fp = Math.max(0, salvo.fp - rollCharges(seen, t, { salvo, met }));
+  // BB-4.1.8 All that are left strike a wreck, without dice or tenners.
+  if (fp === 0 || met.vessel.status === 'wreck') return { left: 0, dealt: { hits: fp, tenners: 0, jinks: false } };
+  const { hits, tens } = t.throw(fp, hitsOf(seen.book.charts), () => attackWhy(seen, { salvo: { ...salvo, fp }, met }));
   // BB-4.1.6 All that were rolled, jinked or not.
-  return fp - hits;
+  return { left: fp - hits, dealt: { hits, tenners: tens, jinks: true } };
 }
 
 /** BB-4.1.4 One off for every success of the charges of a vessel; BB-4.1.8, BB-3.2.66 of a wreck half as many. */
-function rollCharges(s: BbState, t: BbTable, { salvo, met: { vessel } }: Attack): number {
+function rollCharges(s: Seen, t: BbTable, { salvo, met: { vessel } }: Attack): number {
   const charges = chargesOf(s, vessel);
   return charges === 0 ? 0 : t.throw(charges, atLeast(10, s.book.charts.needs), () => chargesWhy(s, { charges, salvo, vessel }));
 }
