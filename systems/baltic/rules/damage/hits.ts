@@ -54,11 +54,14 @@ export function conditionAfter({ options }: Pick<Book, 'options'>, { card, condi
   return { status: falls ? 'sunk' : 'wreck', ...after, tenners: 0 };
 }
 
-/** Crosses off boxes that no shot takes: BB-5.2.1 a fire, BB-5.3.7 a bunker that blows up. */
+/** Crosses off boxes of a live vessel that no shot takes: BB-5.2.1 a fire, BB-5.3.7 a bunker that blows up. */
 export function crossOff(s: BbState, t: BbTable, { vessel, boxes }: { vessel: Vessel; boxes: number }): void {
+  if (vessel.status !== 'live') return;
+  const card = cardOf(s.book, vessel);
   const before = { ...vessel };
-  vessel.lost = Math.min(vessel.lost + boxes, cardOf(s.book, vessel).hull);
-  becomeOf(s, t, { vessel, before });
+  Object.assign(vessel, conditionAfter(s.book, { card, condition: vessel }, { hits: boxes, tenners: 0, jinks: false }));
+  if (vessel.status !== 'live') vessel.wrecked = s.clock.turn;
+  tellOutcome(t, { card, vessel, before });
 }
 
 /** BB-3.2.72 An unrated vessel turns the first hits into splash, as far as it has jink left; the rest cross off boxes, black ones first. */
