@@ -24,11 +24,10 @@ export function dealHits(s: BbState, t: BbTable, { vessel, ...dealt }: Hits & { 
   const before = { ...vessel };
   const { jinked, boxes, tenners } = lossesOf(card, vessel, dealt);
   Object.assign(vessel, conditionAfter(s.book, { card, condition: vessel }, dealt));
-  if (before.status === 'live' && vessel.status !== 'live') vessel.wrecked = s.clock.turn;
   const { id, x, y, heading, lost } = vessel;
   const at = { x, y, heading };
   t.tell(() => ({ kind: 'struck', vessel: id, hits: dealt.hits, jinked, boxes, tenners, left: card.hull - lost, at }));
-  tellOutcome(t, { card, vessel, before });
+  settle(s, t, { card, vessel, before });
   if (dealt.hits > 0) strainTow(s, t, vessel);
 }
 
@@ -60,8 +59,7 @@ export function crossOff(s: BbState, t: BbTable, { vessel, boxes }: { vessel: Ve
   const card = cardOf(s.book, vessel);
   const before = { ...vessel };
   Object.assign(vessel, conditionAfter(s.book, { card, condition: vessel }, { hits: boxes, tenners: 0, jinks: false }));
-  if (vessel.status !== 'live') vessel.wrecked = s.clock.turn;
-  tellOutcome(t, { card, vessel, before });
+  settle(s, t, { card, vessel, before });
 }
 
 /** BB-3.2.72 An unrated vessel turns the first hits into splash, as far as it has jink left; the rest cross off boxes, black ones first. */
@@ -76,9 +74,13 @@ function lossesOf(
   return { jinked, boxes, tenners: isSotl(card) ? tenners : 0 };
 }
 
-/** BB-3.2.60 Crippled, BB-3.2.63 a wreck, BB-3.2.68 sunk. */
-function tellOutcome(t: BbTable, { card, vessel, before }: { card: Card; vessel: Vessel; before: Vessel }): void {
-  if (before.status === 'live' && vessel.lost >= card.hull) tellBecame(t, vessel, 'wreck');
+/** BB-3.2.60 Crippled, BB-3.2.63, BB-3.2.64 a wreck, BB-3.2.68, BB-3.2.69 sunk: what follows from it. */
+function settle(s: BbState, t: BbTable, { card, vessel, before }: { card: Card; vessel: Vessel; before: Vessel }): void {
+  if (before.status === 'live' && vessel.status !== 'live') {
+    vessel.wrecked = s.clock.turn;
+    tellBecame(t, vessel, 'wreck');
+    loseAboard(s, t, vessel);
+  }
   if (vessel.status === 'sunk') tellBecame(t, vessel, 'sunk');
   if (vessel.status === 'live' && isCrippled(card, vessel) && !isCrippled(card, before)) tellBecame(t, vessel, 'crippled');
 }

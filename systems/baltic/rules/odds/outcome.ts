@@ -3,7 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { Condition, Hits } from '../damage/hits.ts';
 import { conditionAfter } from '../damage/hits.ts';
-import type { Vessel } from '../open.ts';
+import type { Status, Vessel } from '../open.ts';
 import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, isCrippled, isOnTable, vesselNamed } from '../roster.ts';
@@ -13,7 +13,7 @@ export interface Outcome {
   vessel: Id;
   boxes: number;
   tenners: number;
-  becomes: 'live' | 'crippled' | 'wreck' | 'sunk' | 'withdrawn';
+  becomes: Status | 'crippled';
 }
 
 export function conditionOf({ status, lost, splash, tenners, wreckHits }: Vessel): Condition {
