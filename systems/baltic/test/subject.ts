@@ -39,6 +39,7 @@ export const subject: Subject<Baltic> = {
       ...['done', 'cleared', 'over', 'thrown'],
     ],
   },
+  samples: 20_000,
   positions: [
     ...positions,
     { name: 'a cruiser', forecast: 'critical', of: { ship: 'blue', tenners: 2 }, state: () => battle(PAIR).s },
