@@ -19,15 +19,15 @@ const PAGES: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /** The parts of a system that a battle of it loads in any case. */
-const PARTS = /systems[/]([^/]+)[/](rules[/](index|extra)|words[/]index|scene[/]scene|page[/]index)[.]ts$/;
+const PARTS = /systems[/]([^/]+)[/](rules[/](index|battle)|words[/]index|scene[/]scene|page[/]index)[.]ts$/;
 
-/** The parts of its rules that not every battle needs, by the names that its manifest gives them (`battleParts`). */
-const SOME = /systems[/]([^/]+)[/]rules[/](?:(opening)[/]rules|rare[/]([^/]+))[.]ts$/;
+/** What a battle of it opens with before its first turn, where it does. */
+const OPENING = /systems[/]([^/]+)[/]rules[/]opening[/]rules[.]ts$/;
 
 /** The panel that answers a kind of question: it lies in the folder of that name. */
 const PANEL = /systems[/]([^/]+)[/]page[/]([^/]+)[/]\w+Panel[.]svelte$/;
 
-/** By page, by system, by system and what not every battle needs (`two-phase/opening`), and by system and what is asked (`fleet-action/fire`): the files that are loaded then, none of them twice. */
+/** By page, by system, by system with its opening (`two-phase/opening`), and by system and what is asked (`fleet-action/fire`): the files that are loaded then, none of them twice. */
 function filesAhead(bundle: Bundle, entry: string): Record<string, string[]> {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
   const roots = Map.groupBy(
@@ -53,12 +53,12 @@ function filesAhead(bundle: Bundle, entry: string): Record<string, string[]> {
 function namesOf(module: string): string[] {
   const pages = Object.entries(PAGES).flatMap(([page, modules]) => (modules.some(one => one.test(module)) ? [page] : []));
   const [, system] = PARTS.exec(module) ?? [];
-  const [, of, opening, rare] = SOME.exec(module) ?? [];
+  const [, opened] = OPENING.exec(module) ?? [];
   const [, owner, kind] = PANEL.exec(module) ?? [];
   return [
     ...pages,
     ...(system ? [system] : []),
-    ...(of ? [`${of}/${opening ?? rare}`] : []),
+    ...(opened ? [`${opened}/opening`] : []),
     ...(owner ? [`${owner}/${kind}`] : []),
   ];
 }

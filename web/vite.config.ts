@@ -48,7 +48,7 @@ const BOARD = [
 
 /** The rules of a system, its cards and its names. */
 const RULES =
-  /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|rare|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming|extra)[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/;
+  /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/;
 
 /** What reads scenarios and states from outside, and what sets up, belongs to the rules, but where a system has them apart: whoever plays needs none of it. */
 function isEdgeOfRules(module: string): boolean {

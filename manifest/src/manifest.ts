@@ -64,8 +64,6 @@ export interface Manifest<G extends GameTypes = GameTypes> {
    * (`schema`, `stateSchemas`, `sense`, the faults of `read`), and without what it has no use for. Left out: all rules.
    */
   readonly battleRules?: (scenario: G['scenario']) => Promise<Ruleset<G>>;
-  /** The parts of these rules that not every battle needs and this one does, by name: a page sends for them before the battle is read. */
-  readonly battleParts?: (scenario: G['scenario']) => Promise<readonly string[]>;
   /** What sides, turns and their lines are called, and what was told in sentences. */
   readonly words: Load<Words<G>>;
   /** Each question in words. Left out: it is asked by the name of its kind. */

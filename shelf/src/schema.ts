@@ -7,7 +7,6 @@ export const NEEDED = ['rules', 'words', 'catalogue', 'scenarios'] as const;
 export const LOADERS = [
   'rules',
   'battleRules',
-  'battleParts',
   'words',
   'asks',
   'goal',

@@ -21,10 +21,10 @@ export const manifest: Manifest<TwoPhase> = {
   ],
   rules: async () => (await import('./rules/edge/rules.ts')).twoPhase,
   battleRules: async scenario => {
-    const { bringsAll, partsFor, rulesWith } = await import('./rules/extra.ts');
-    return bringsAll(scenario) ? rulesWith(partsFor(scenario)) : (await import('./rules/edge/rules.ts')).twoPhase;
+    const { battleRules, bringsAll, isOpen } = await import('./rules/battle.ts');
+    if (!bringsAll(scenario)) return (await import('./rules/edge/rules.ts')).twoPhase;
+    return isOpen(scenario) ? (await import('./rules/opening/rules.ts')).openingRules : battleRules;
   },
-  battleParts: async scenario => (await import('./rules/extra.ts')).partsFor(scenario),
   scenarios: async () => (await import('./scenarios/index.ts')).entries,
   words: async () => (await import('./words/index.ts')).words,
   asks: async () => (await import('./words/asks.ts')).asks,

@@ -40,10 +40,10 @@ test('4 plurals: classes are told in plurals, codes and marks stand as they are'
 });
 
 test('4 badge: a battle that is over shows the badge of who won, of one that goes on whose answer is awaited', () => {
-  const summed = (over: typeof outcome | undefined, asks: readonly { side: string }[], parts: readonly string[] = []) =>
+  const summed = (over: typeof outcome | undefined, asks: readonly { side: string }[], opening: readonly object[] = []) =>
     summaryOf({
-      seat: { title: 'A duel', asks: asks as never, outcome: over, clock: { turn: 1, phase: '', round: 0 } as never },
-      gear: { rules: { name: 'fleet-action' } as never, parts },
+      seat: { title: 'A duel', asks: asks as never, outcome: over, seen: { clock: { turn: 1 }, book: {} } as never },
+      gear: { rules: { name: 'fleet-action', sequence: () => ({ opening, turn: [] }) } as never },
       seats: [
         { side: 'narn', by: 'person' },
         { side: 'earth', by: 'person' },
@@ -55,7 +55,7 @@ test('4 badge: a battle that is over shows the badge of who won, of one that goe
   expect(summed({ ...outcome, winners: ['earth'] }, []).side).toBe('earth');
   expect(summed({ ...outcome, winners: [] }, []).side).toBeUndefined();
   expect(summed(outcome, []).says).toContain('1,350 to 0');
-  expect([summed(outcome, []).parts, summed(outcome, [], ['opening']).parts]).toEqual([undefined, ['opening']]);
+  expect([summed(outcome, []).opened, summed(outcome, [], [{}]).opened]).toEqual([undefined, true]);
 });
 
 test('4 heading: the list and the spoken hex call a heading by the compass, as the panels do', () => {

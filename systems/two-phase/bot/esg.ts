@@ -1,9 +1,9 @@
 // Chapter 11.2: when a ship puts up its fields: as an enemy comes within their reach.
 
 import { hexes } from '@flagplot/hexes';
+import { esg } from '../rules/fields/esg.ts';
 import type { Unit } from '../rules/open.ts';
 import type { Act } from '../rules/orders.ts';
-import { esg } from '../rules/rare/esg.ts';
 import type { Occasion } from '../rules/window/window.ts';
 import { actFault, inWindow } from '../rules/window/window.ts';
 import { foesOf } from './field.ts';

@@ -3,7 +3,6 @@
 import type { Mind, Player } from '@flagplot/bots';
 import { deployQuestion } from '../rules/opening/0-deploy.ts';
 import { musterQuestion } from '../rules/opening/0-muster.ts';
-import { withRare } from '../rules/rare/all.ts';
 import { unitCalled } from '../rules/roster.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
 import { bidQuestion } from '../rules/tractors/bid.ts';
@@ -69,7 +68,7 @@ const quick: Partial<Player<TwoPhase>> = {
 };
 
 /** The mind of Two-Phase. */
-export const mind: Mind<TwoPhase> = withRare({
+export const mind: Mind<TwoPhase> = {
   ordinary: playerOf(WIDE),
   quick,
   search: { allocate: allocateSearch, space: spaceSearch },
@@ -78,4 +77,4 @@ export const mind: Mind<TwoPhase> = withRare({
   guess: guessFolders,
   leave,
   lapses,
-});
+};

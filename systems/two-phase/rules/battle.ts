@@ -18,6 +18,8 @@ import { pointBlankQuestion } from './turn/impacts.ts';
 import { turn } from './turn.ts';
 import { scoreShown } from './victory.ts';
 
+export { bringsAll, isOpen } from './scenario-book.ts';
+
 /** A state from outside is let in by all rules alone. */
 const NOTHING = { not: {} };
 

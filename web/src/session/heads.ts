@@ -23,8 +23,8 @@ export interface Summary {
   sides: readonly Side[];
   /** The kind of question that is asked of it: what answers it is sent for before the battle is read. */
   asks?: string;
-  /** The parts of the rules that it needs besides those of every battle: they are sent for likewise. */
-  parts?: readonly string[];
+  /** Sides were asked before its first turn: what they were asked by is sent for likewise. */
+  opened?: true;
 }
 
 /** A battle without its record. */

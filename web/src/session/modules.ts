@@ -14,15 +14,11 @@ export interface System {
   name: string;
   manifest: Manifest;
   rules: Ruleset<GameTypes>;
-  /** The parts of them that not every battle needs, by name. */
-  parts?: readonly string[];
 }
 
 /** What a battle needs besides its seats: the rules, their words, how they are drawn, and what they print. */
 export interface SystemModules {
   rules: Ruleset<GameTypes>;
-  /** The parts of the rules that not every battle needs and this one does, by name. */
-  parts: readonly string[];
   words: Words<GameTypes>;
   rows: RuleRows;
   check: Check;
@@ -62,9 +58,7 @@ export async function systemOfKept(saved: Saved, seats: readonly Seat[]): Promis
   const { battleRules } = manifest ? await manifestAsHosted(manifest) : {};
   const isCorrected = isUmpired(seats) || saved.journal.some(({ kind }) => kind === 'amend');
   if (!manifest || !battleRules || isCorrected) return systemNamed(saved.system);
-  const scenario = saved.scenario as object;
-  const [rules, parts = []] = await Promise.all([battleRules(scenario), manifest.battleParts?.(scenario)]);
-  return { name: manifest.name, manifest, rules, parts };
+  return { name: manifest.name, manifest, rules: await battleRules(saved.scenario as object) };
 }
 
 /** All rules of the system of a battle, which itself may be played by fewer: for what somebody lays on a table. */
@@ -73,7 +67,7 @@ export async function allRules({ rules }: Pick<SystemModules, 'rules'>): Promise
 }
 
 /** What a battle of this system needs. */
-export async function modulesOf({ rules, manifest, name, parts = [] }: System): Promise<SystemModules> {
+export async function modulesOf({ rules, manifest, name }: System): Promise<SystemModules> {
   const [check, words, scene, panels] = await Promise.all([
     checker(),
     loadPart(manifest, 'words'),
@@ -87,7 +81,6 @@ export async function modulesOf({ rules, manifest, name, parts = [] }: System): 
   const notation = manifest.notation && (() => loadPart(manifest, 'notation'));
   return {
     rules,
-    parts,
     words,
     rows: rowsOf(manifest),
     check,

@@ -8,8 +8,8 @@ import { persons, type Seat } from './seats.ts';
 
 /** What is summed up: a battle as its seat knows it. */
 export interface Summed {
-  readonly seat: Pick<LiveSeat, 'title' | 'asks' | 'outcome' | 'clock'>;
-  readonly gear: Pick<SystemModules, 'rules' | 'parts'>;
+  readonly seat: Pick<LiveSeat, 'title' | 'asks' | 'outcome' | 'seen'>;
+  readonly gear: Pick<SystemModules, 'rules'>;
   readonly seats: readonly Seat[];
   readonly sides: readonly Side[];
   readonly words: Pick<BattleWords, 'whenAt' | 'of' | 'sideName'>;
@@ -17,14 +17,14 @@ export interface Summed {
 
 /** What the list of battles shows of one. */
 export function summaryOf(battle: Summed): Summary {
-  const { asks, outcome, title, clock } = battle.seat;
-  const { rules, parts } = battle.gear;
+  const { asks, outcome, title, seen } = battle.seat;
+  const { rules } = battle.gear;
   const ask = asks.find(one => persons(battle.seats).includes(one.side));
   const side = ask?.side ?? outcome?.winners[0];
   return {
     title,
     system: rules.name,
-    when: battle.words.whenAt(clock),
+    when: battle.words.whenAt(seen.clock),
     says: outcome
       ? outcomeWhy(outcome, one => battle.words.sideName(one))
       : ask
@@ -34,6 +34,6 @@ export function summaryOf(battle: Summed): Summary {
     sides: battle.sides,
     ...(side === undefined ? {} : { side }),
     ...(ask && { asks: ask.kind }),
-    ...(parts.length > 0 && { parts }),
+    ...(rules.sequence(seen.book).opening.length > 0 && { opened: true }),
   };
 }

@@ -3,7 +3,6 @@
 import type { Ruleset } from '@flagplot/kernel';
 import { forecasts } from '../odds/forecasts.ts';
 import { openingRules } from '../opening/rules.ts';
-import { withRare } from '../rare/all.ts';
 import type { TwoPhase } from '../state.ts';
 import { read, whole } from './scenario.ts';
 import { SCENARIO } from './scenario-schema.ts';
@@ -11,7 +10,7 @@ import { sense } from './sense.ts';
 import { OPEN, SEALED } from './state-schemas.ts';
 
 /** The rule system as everything above it knows it. */
-export const twoPhase: Ruleset<TwoPhase> = withRare({
+export const twoPhase: Ruleset<TwoPhase> = {
   ...openingRules,
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },
@@ -19,4 +18,4 @@ export const twoPhase: Ruleset<TwoPhase> = withRare({
   forecasts,
   read,
   setUp: (scenario, book) => openingRules.setUp(whole(scenario), book),
-});
+};

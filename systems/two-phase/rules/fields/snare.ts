@@ -5,7 +5,6 @@ import { hexOf, placeOf } from '../map.ts';
 import { resetCounts } from '../movement/step.ts';
 import type { Open, Seeker, Target, Unit, Web } from '../open.ts';
 import { isSeeker } from '../open.ts';
-import { rare } from '../rare.ts';
 import { isHere, unitNamed } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 
@@ -16,14 +15,6 @@ export function webUnder({ webs }: Pick<Open, 'webs'>, counter: Pick<Unit | Seek
     if (web.left === 0 && web.side !== counter.side && hexes.same(web, counter) && web.strength > (strongest?.strength ?? 0))
       strongest = web;
   return strongest;
-}
-
-/** TP-11.3.5, TP-1.2.4 At the end of an impulse and after a hex step: whatever has entered a hex of set web since the last time. */
-export function stopInWeb(s: TpState, t: TpTable): void {
-  const { open } = s;
-  const before = open.entered;
-  open.entered = open.arrivals;
-  if (open.webs.length > 0) rare.stopSince(s, t, before);
 }
 
 /** TP-11.3.5 Whether a counter has spaces or hex steps to spend before it leaves its hex. */

@@ -1,4 +1,4 @@
-// Chapters 13.1 and 13.3: mines are laid by transporter.
+// Chapters 13.1 and 13.3: mines are laid by transporter, and dropped out of the shuttle bay.
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
@@ -12,7 +12,7 @@ import type { Now, Unit } from '../open.ts';
 import type { Cargo } from '../transporters/cargo.ts';
 import type { Transport } from '../transporters/uses.ts';
 import { hasOpening, isOpenTowards, usesOf } from '../transporters/uses.ts';
-import type { InWindow } from '../window/act.ts';
+import type { ActRule, InWindow } from '../window/act.ts';
 import { hexNamed, layMine } from './mine.ts';
 
 /** TP-13.1.3 A T-bomb, or TP-13.3.4 a dummy of one, in any hex within reach. */
@@ -86,3 +86,31 @@ function hexesAhead(mover: Unit, half: Now['half']): Hex[] {
   }
   return ahead;
 }
+
+/** TP-13.3.5 A nuclear space mine drops out of the shuttle bay into the ship's own hex, one a turn. */
+export const spaceMine: ActRule<'space-mine'> = {
+  rule: 'TP-13.3.5',
+  place: 8,
+  when: ['space', 'zero'],
+  whenRule: 'TP-13.3.5',
+  aboard: ({ hold }) => hold.stock.space > 0,
+  fault({ v, unit, hold, window }) {
+    const wanted = window.acts.filter(({ act }) => act === 'space-mine').length;
+    if (unit.erratic) return { rule: 'TP-4.6.3', say: 'Under erratic manoeuvres no mine is laid.' };
+    if (unit.boxes.shuttle === 0)
+      return { rule: 'TP-13.3.5', at: '/act', say: `${unitName(v, unit.id)} has no shuttle bay left.` };
+    if (unit.used.space || wanted > 1)
+      return { rule: 'TP-13.3.5', at: '/act', say: `${unitName(v, unit.id)} drops one space mine a turn.` };
+    if (hold.stock.space > 0) return undefined;
+    return { rule: 'TP-13.3.5', at: '/act', say: `${unitName(v, unit.id)} has no space mine left.` };
+  },
+  carry({ s, t, unit, hold }) {
+    t.reveal(unit.side);
+    hold.stock.space -= 1;
+    unit.used.space = 1;
+    layMine(s, t, { unit, shown: 'space', at: unit, dummy: false });
+  },
+  *options() {
+    yield { act: 'space-mine' };
+  },
+};

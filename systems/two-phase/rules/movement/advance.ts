@@ -1,11 +1,13 @@
 // Chapters 4.1 and 7.2: a unit makes one space.
 
+import { fade } from '../cloak/fade.ts';
 import type { Event } from '../events.ts';
+import { countFields } from '../fields/esg.ts';
 import { isSnared, waitInWeb } from '../fields/snare.ts';
+import { countWebs } from '../fields/web.ts';
 import type { Place } from '../map.ts';
 import { isOnMap, placeOf } from '../map.ts';
 import type { Seeker, Unit } from '../open.ts';
-import { rare } from '../rare.ts';
 import { holdIn, seenBy } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { countImpulse } from '../turn/delays.ts';
@@ -38,7 +40,9 @@ export function makeSpace(s: TpState, t: TpTable, { unit, wish }: { unit: Unit; 
 /** What counts the spaces of its unit, TP-7.2.1 delays among it. */
 function countSpace(s: TpState, t: TpTable, unit: Unit): void {
   countImpulse(unit);
-  for (const count of [rare.fade, rare.countFields, rare.countWebs]) count(s, t, unit);
+  fade(s, t, unit);
+  countFields(s, t, unit);
+  countWebs(s, t, unit);
 }
 
 /** Whether a step may be made as all lies now. */

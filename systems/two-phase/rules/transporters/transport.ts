@@ -3,7 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import { whyBlind, whyWithout } from '../ew/systems.ts';
 import { dummy, tBomb } from '../mines/lay.ts';
-import { rare } from '../rare.ts';
+import { panelMine } from '../mines/panel-mines.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
 import type { Cargo } from './cargo.ts';
 import { party, raiders } from './troops.ts';
@@ -11,9 +11,11 @@ import type { Transport } from './uses.ts';
 import { boxFault, reserveFor, spendUses } from './uses.ts';
 
 /** TP-13.1.2 What there is to send. */
-function cargoes(): { readonly [K in Transport['what']]: Cargo } {
-  return { party, raid: raiders, dummy, 't-bomb': tBomb, 'pa-mine': rare.panelMine };
-}
+const CARGOES: { readonly [K in Transport['what']]: Cargo } = {
+  ...{ party, raid: raiders, dummy },
+  't-bomb': tBomb,
+  'pa-mine': panelMine,
+};
 
 /** TP-13.1.1 A transporter sends something within its reach. */
 export const transport: ActRule<'transport'> = {
@@ -22,19 +24,19 @@ export const transport: ActRule<'transport'> = {
   when: ['space', 'answer', 'zero', 'screen'],
   whenRule: 'TP-5.4.2',
   aboard: ({ unit }) => unit.boxes.transporter > 0,
-  fault: (c, act) => whyShut(c, act) ?? boxFault(c, act) ?? cargoes()[act.what].fault(afterShields(c), act),
+  fault: (c, act) => whyShut(c, act) ?? boxFault(c, act) ?? CARGOES[act.what].fault(afterShields(c), act),
   reserve: reserveFor,
   carry(acting, act) {
     const { s, t, unit } = acting;
     t.reveal(unit.side);
     spendUses(s.book.charts, acting, act);
-    cargoes()[act.what].arrive(acting, act);
+    CARGOES[act.what].arrive(acting, act);
   },
   *options(c) {
-    for (const cargo of Object.values(cargoes())) yield* cargo.options(c);
+    for (const cargo of Object.values(CARGOES)) yield* cargo.options(c);
   },
   *choices(c) {
-    for (const cargo of Object.values(cargoes())) yield* cargo.choices?.(afterShields(c)) ?? cargo.options(afterShields(c));
+    for (const cargo of Object.values(CARGOES)) yield* cargo.choices?.(afterShields(c)) ?? cargo.options(afterShields(c));
   },
 };
 

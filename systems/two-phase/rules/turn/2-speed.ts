@@ -1,13 +1,13 @@
 // Chapter 3: step 2, speeds are announced, and initiative is thrown and chosen.
 
 import type { Phase, Side } from '@flagplot/kernel';
+import { renewVeil } from '../cloak/fade.ts';
 import { announceBanks } from '../damage/banks.ts';
 import { leaderOf } from '../docking/dock.ts';
 import { announceLoans, lendOfShuttle } from '../ew/loans.ts';
 import { countsAtSpeed } from '../movement/step.ts';
 import type { Tie, Unit } from '../open.ts';
 import type { Form } from '../orders.ts';
-import { rare } from '../rare.ts';
 import { holdOf, isHere, isShip } from '../roster.ts';
 import { PLACES } from '../schemas.ts';
 import { announceSmall, pointsLent } from '../shuttles/speed.ts';
@@ -53,7 +53,7 @@ function announce(s: TpState, t: TpTable, unit: Unit): void {
   if (lent) lendOfShuttle(s, t, { by: unit.id, ...lent });
   if (!isShip(unit)) return;
   const form = holdOf(s, unit).form as Form;
-  rare.renewVeil(t, unit, form);
+  renewVeil(t, unit, form);
   outrunWeasel(s, t, unit);
   announceBanks(t, unit, form);
   announceLoans(s, t, unit);

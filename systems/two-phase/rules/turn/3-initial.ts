@@ -2,13 +2,13 @@
 
 import type { Phase, Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
+import { rollRegains } from '../cloak/lock.ts';
 import { guardFaults, randomGuards, setGuards } from '../crew/guards.ts';
 import { burstBanks } from '../damage/burst.ts';
 import { sensorOf } from '../damage/condition.ts';
 import { destructAll } from '../damage/destruct.ts';
 import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
-import { rare } from '../rare.ts';
 import { cardOf, isHere, isShip, unitCalled } from '../roster.ts';
 import { INITIAL } from '../schemas.ts';
 import { weaselOf } from '../shuttles/decoy.ts';
@@ -29,7 +29,7 @@ export const initial: Phase<TwoPhase, 'initial'> = {
   rule: 'TP-1.1.7',
   begin(s, t) {
     for (const unit of inOrder(s.open)) lockOn(s, t, unit);
-    rare.rollRegains(s, t);
+    rollRegains(s, t);
     destructAll(s, t);
     burstBanks(s, t);
     keepBeams(s, t);

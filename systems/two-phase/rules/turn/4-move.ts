@@ -1,6 +1,7 @@
 // Chapters 4 and 5: the units move, the fastest first, hex by hex; the others answer.
 
 import type { Ask, Phase, Refusal, RollDie } from '@flagplot/kernel';
+import { raiseFields } from '../fields/esg.ts';
 import { isSnared } from '../fields/snare.ts';
 import type { Hold } from '../folder.ts';
 import { placeOf } from '../map.ts';
@@ -10,7 +11,6 @@ import { hetFault } from '../movement/het.ts';
 import { isHet, lawfulCourse, placeAfter, stepFault } from '../movement/step.ts';
 import type { Unit } from '../open.ts';
 import type { Space, Window } from '../orders.ts';
-import { rare } from '../rare.ts';
 import { areEnemies, holdIn, holdOf, isHere, unitCalled } from '../roster.ts';
 import { ANSWERS, SPACE } from '../schemas.ts';
 import { followersOf, moveStack, randomStack, stackFaults } from '../shuttles/stack.ts';
@@ -34,7 +34,7 @@ export const movement = (half: 1 | 2): Phase<TwoPhase, 'space' | 'answer' | 'bid
     if (waiting.length > 0) t.tell(() => ({ kind: 'phase', half, units: idsOf(waiting) }));
     for (const unit of waiting) countPhase(unit);
     open.now = { half, stage: 'rest', mover: null, n: 0, of: null, groups: [], shooters: [], playing: null, caught: null };
-    rare.raiseFields(s, t);
+    raiseFields(s, t);
   },
   run: (s, t) => goOn(s, t),
   asks: shown => questionOf(shown),

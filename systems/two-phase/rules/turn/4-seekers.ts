@@ -2,15 +2,16 @@
 
 import type { Phase } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
-import { isSnared, stopInWeb } from '../fields/snare.ts';
+import { touchFields } from '../fields/contact.ts';
+import { isSnared } from '../fields/snare.ts';
+import { stopInWeb } from '../fields/webbed.ts';
 import type { Hold, Truth } from '../folder.ts';
 import type { Place } from '../map.ts';
 import { isOnMap, placeOf } from '../map.ts';
-import { layers } from '../mines/panel-mines.ts';
+import { endOldMines, layers, meetPanelMines } from '../mines/panel-mines.ts';
 import { tripBySeekers, tripByUnits } from '../mines/trip.ts';
 import type { Seeker, Snare, Unit } from '../open.ts';
 import type { Shot, Window } from '../orders.ts';
-import { rare } from '../rare.ts';
 import { cardOf, holdIn, isHere, unitCalled, unitNamed } from '../roster.ts';
 import { ANSWERS } from '../schemas.ts';
 import { dropUnguided, vanish } from '../seekers/guidance.ts';
@@ -36,7 +37,7 @@ export const seekers = (half: 1 | 2): Phase<TwoPhase, 'screen'> => ({
       if (now.playing === null && now.n > 0) now.groups = groupsNear(s, now.groups);
       if (now.playing !== null || now.groups.length > 0) return;
       // TP-11.4.2 Who was displaced has entered a hex.
-      for (const meet of [rare.touchFields, tripByUnits, stopInWeb]) meet(s, t);
+      for (const meet of [touchFields, tripByUnits, stopInWeb]) meet(s, t);
       if (!flyStep(s, t)) return;
       now.groups = screenGroups(s);
     }
@@ -103,17 +104,17 @@ function flyStep(s: TpState, t: TpTable): boolean {
   const flown = flying.map((seeker, i) => flyHex(s, seeker, places[i] as Place));
   t.tell(() => ({ kind: 'flight', flown }));
   for (const seeker of flying) if (!isOnMap(s.book, seeker)) vanish(s, t, seeker);
-  rare.meetPanelMines(s, t, flying);
+  meetPanelMines(s, t, flying);
   strikeAll(
     s,
     t,
     flying.filter(seeker => seekerNamed(s.open, seeker.id) && hasArrived(s, seeker)),
   );
   dropUnguided(s, t);
-  rare.touchFields(s, t);
+  touchFields(s, t);
   tripBySeekers(s, t, flying);
   stopInWeb(s, t);
-  rare.endOldMines(s, t);
+  endOldMines(s, t);
   return true;
 }
 

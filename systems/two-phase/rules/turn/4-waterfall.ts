@@ -1,8 +1,12 @@
 // Chapter 7.3: the waterfall at the end of a phase.
 
 import type { Phase } from '@flagplot/kernel';
+import { completeFades } from '../cloak/fade.ts';
+import { endFields } from '../fields/esg.ts';
+import { endWebs } from '../fields/web.ts';
 import { endMarks } from '../mines/blast.ts';
-import { rare } from '../rare.ts';
+import { endPanelMines } from '../mines/panel-mines.ts';
+import { endDisruption } from '../movement/displacement.ts';
 import { dropSpent } from '../seekers/guidance.ts';
 import { loseLinked } from '../shuttles/links.ts';
 import { endBursts } from '../shuttles/weasel.ts';
@@ -16,8 +20,8 @@ import { fulfilDelays } from './delays.ts';
 export type PhaseEnd = (s: TpState, t: TpTable) => void;
 
 /** TP-7.3.2, TP-6.2.5, TP-6.2.6 What ends here beside delays. A chapter adds its own. */
-const phaseEnds = (): readonly PhaseEnd[] => [
-  ...[rare.completeFades, rare.endFields, rare.endWebs, rare.endDisruption, rare.endPanelMines, endMarks],
+const PHASE_ENDS: readonly PhaseEnd[] = [
+  ...[completeFades, endFields, endWebs, endDisruption, endPanelMines, endMarks],
   ...[endBursts, dropSpent, renewTow, loseLinked],
 ];
 
@@ -32,7 +36,7 @@ export const waterfall = (half: 1 | 2): Phase<TwoPhase> => ({
       unit.made = 0;
       unit.het = false;
     }
-    for (const end of phaseEnds()) end(s, t);
+    for (const end of PHASE_ENDS) end(s, t);
     judgeVictory(s, t, false);
   },
 });

@@ -1,8 +1,10 @@
 // Chapter 5.3: impulse zero, the last impulse of a phase: first who stands still, then all others.
 
 import type { Phase } from '@flagplot/kernel';
+import { fade } from '../cloak/fade.ts';
+import { countFields } from '../fields/esg.ts';
+import { countWebs } from '../fields/web.ts';
 import type { Open } from '../open.ts';
-import { rare } from '../rare.ts';
 import { isHere, unitCalled } from '../roster.ts';
 import { ANSWERS } from '../schemas.ts';
 import { groupsOf, idsOf, inOrder, isStationary } from '../speed/order.ts';
@@ -53,7 +55,11 @@ function beginZero(s: TpState, t: TpTable, half: 1 | 2): void {
   t.tell(() => ({ kind: 'zero', half, units: idsOf(units) }));
   // TP-7.2.1
   for (const unit of units) countImpulse(unit);
-  for (const unit of units) for (const count of [rare.fade, rare.countFields, rare.countWebs]) count(s, t, unit);
+  for (const unit of units) {
+    fade(s, t, unit);
+    countFields(s, t, unit);
+    countWebs(s, t, unit);
+  }
   open.firstDone = true;
   open.impulses += 1;
   // TP-5.3.1, TP-5.3.2

@@ -1,9 +1,9 @@
 // Chapter 1.2: what happens at the end of an impulse by itself: seekers in one hex, fields, mines, web.
 
 import type { Ask, Shown } from '@flagplot/kernel';
-import { stopInWeb } from '../fields/snare.ts';
+import { touchFields } from '../fields/contact.ts';
+import { stopInWeb } from '../fields/webbed.ts';
 import { tripMines } from '../mines/trip.ts';
-import { rare } from '../rare.ts';
 import { unitCalled } from '../roster.ts';
 import { ANSWERS } from '../schemas.ts';
 import { dropUnguided } from '../seekers/guidance.ts';
@@ -18,7 +18,7 @@ import { openWindows, windowFaults } from '../window/window.ts';
 export type Impact = (s: TpState, t: TpTable) => void;
 
 /** TP-1.2.4 In this order: seekers aimed inside the hex, ESG contact, mines, web. A chapter adds its own here. */
-const IMPACTS: readonly Impact[] = [strikeAtOnce, (s, t) => rare.touchFields(s, t), tripMines, stopInWeb];
+const IMPACTS: readonly Impact[] = [strikeAtOnce, touchFields, tripMines, stopInWeb];
 
 /** TP-6.4.1, TP-6.4.5 Seekers aimed inside the hex of their launch strike in the same impulse. */
 function strikeAtOnce(s: TpState, t: TpTable): void {

@@ -1,9 +1,9 @@
 import { rolled, scriptedDice } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
+import { searchMods } from '../../rules/cloak/lock.ts';
 import { shiftBetween } from '../../rules/ew/shift.ts';
 import type { Truth } from '../../rules/folder.ts';
 import type { Seeker } from '../../rules/open.ts';
-import { searchMods } from '../../rules/rare/lock.ts';
 import { strikeAll } from '../../rules/seekers/impact.ts';
 import { sightOf } from '../../rules/weapons/sight.ts';
 import type { Battle } from '../battle.ts';

@@ -1,7 +1,7 @@
 import { rolled, scriptedDice } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
+import { touchFields } from '../../rules/fields/contact.ts';
 import type { Field, Seeker } from '../../rules/open.ts';
-import { touchFields } from '../../rules/rare/contact.ts';
 import type { Battle, Happened } from '../battle.ts';
 import { acts, battle, only, space } from '../battle.ts';
 

@@ -4,7 +4,6 @@ import { hexes } from '@flagplot/hexes';
 import type { Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
 import type { Charts } from '../charts.ts';
-import { hasLost, isCloaked } from '../cloak/veil.ts';
 import { sensorOf } from '../damage/condition.ts';
 import { hasLockOn } from '../ew/lock-on.ts';
 import { shiftBetween } from '../ew/shift.ts';
@@ -14,6 +13,7 @@ import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, isShip } from '../roster.ts';
 import { inOrder } from '../speed/order.ts';
 import type { TpState, TpTable } from '../state.ts';
+import { hasLost, isCloaked } from './veil.ts';
 
 /** One ship that looks for a cloaked one, to keep its lock-on or to regain it. */
 interface Search {

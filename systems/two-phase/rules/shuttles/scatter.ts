@@ -14,11 +14,11 @@ import { areEnemies, holdOf, isHere, unitCalled, unitNamed } from '../roster.ts'
 import { guides } from '../seekers/guidance.ts';
 import { facingTo, halfOf } from '../seekers/launch.ts';
 import { freeChannels } from '../seekers/rider.ts';
-import { PLAIN } from '../shuttles/bay.ts';
-import { isLimping } from '../shuttles/speed.ts';
-import { drawSeekers } from '../shuttles/weasel.ts';
 import type { TpState, TpTable } from '../state.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
+import { PLAIN } from './bay.ts';
+import { isLimping } from './speed.ts';
+import { drawSeekers } from './weasel.ts';
 
 /** TP-12.2.8 In its own space or at impulse zero, from the phase after its launch: its drones fly from its hex at one target. */
 export const open: ActRule<'open'> = {

@@ -1,14 +1,13 @@
 // Chapter 11.1: the cloak begins and ends, impulse by impulse.
 
-import { FULL } from '../cloak/veil.ts';
 import type { Unit, Veil } from '../open.ts';
 import type { Form } from '../orders.ts';
-import type { RareChapters } from '../rare.ts';
 import { isHere } from '../roster.ts';
 import { dropUnguided } from '../seekers/guidance.ts';
 import type { TpState, TpTable } from '../state.ts';
 import type { ActRule } from '../window/act.ts';
-import { rollLocks, rollRegains } from './lock.ts';
+import { rollLocks } from './lock.ts';
+import { FULL } from './veil.ts';
 
 /** TP-11.1.6 In one's own space, at impulse zero or in step 3; each way once a turn, if it is paid for. */
 export const cloak: ActRule<'cloak'> = {
@@ -76,6 +75,3 @@ function fadeTo(s: TpState, t: TpTable, { unit, step }: { unit: Unit; step: numb
   rollLocks(s, t, unit);
   dropUnguided(s, t);
 }
-
-/** What cloaks ask of the turn. */
-export const cloaks: Partial<RareChapters> = { acts: { cloak }, renewVeil, rollRegains, fade, completeFades };

@@ -2,7 +2,6 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
-import { partiesAboard, sendParties } from '../crew/parties.ts';
 import { hexOf } from '../map.ts';
 import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
@@ -10,6 +9,7 @@ import type { ActOf } from '../orders.ts';
 import { areEnemies, isHere, isShip, unitCalled, unitNamed } from '../roster.ts';
 import { isOpenTowards } from '../transporters/uses.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
+import { partiesAboard, sendParties } from './parties.ts';
 
 type Troops = ActOf<'troops'>;
 

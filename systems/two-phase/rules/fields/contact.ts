@@ -2,18 +2,16 @@
 
 import { hexes } from '@flagplot/hexes';
 import { killsOf, strike } from '../damage/volley.ts';
-import type { Held } from '../fields/esg.ts';
-import { fieldsUp } from '../fields/esg.ts';
 import type { Target, Unit } from '../open.ts';
 import { isSeeker } from '../open.ts';
-import type { RareChapters } from '../rare.ts';
 import { isHere, isShip } from '../roster.ts';
 import { hurtSeeker } from '../seekers/shots.ts';
 import { droneIn, truthOf } from '../seekers/truth.ts';
 import { inOrder } from '../speed/order.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { bearingOf } from '../weapons/sight.ts';
-import { countFields, endFields, esg, raiseFields, tellField, weaponOf } from './esg.ts';
+import type { Held } from './esg.ts';
+import { fieldsUp, tellField, weaponOf } from './esg.ts';
 
 /** TP-11.2.4 After the answers of each impulse and after each hex step: whatever has newly come within the radius is touched. */
 export function touchFields(s: TpState, t: TpTable): void {
@@ -81,6 +79,3 @@ function score(s: TpState, t: TpTable, { held, on, points }: { held: Held; on: s
   Object.assign(field, { stage: 'down', left: s.book.charts.esgTimes.rest + 1, near: [] });
   tellField(s, t, held);
 }
-
-/** What expanding fields ask of the turn. */
-export const fields: Partial<RareChapters> = { acts: { esg }, raiseFields, countFields, touchFields, endFields };

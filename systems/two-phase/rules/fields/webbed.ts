@@ -4,24 +4,25 @@ import type { Why } from '@flagplot/kernel';
 import { atLeast } from '@flagplot/kernel';
 import { strike } from '../damage/volley.ts';
 import { isSheltered } from '../docking/dock.ts';
-import { webUnder } from '../fields/snare.ts';
 import { hexOf } from '../map.ts';
 import { isAsItsLauncher } from '../mines/trip.ts';
 import { breakDown, breakdownTest } from '../movement/het.ts';
 import { resetCounts } from '../movement/step.ts';
 import { unitName } from '../names.ts';
 import type { Seeker, Target, Unit, Web } from '../open.ts';
-import type { RareChapters } from '../rare.ts';
 import { holdIn, isHere, isShip } from '../roster.ts';
 import { vanish } from '../seekers/guidance.ts';
 import { hurtSeeker } from '../seekers/shots.ts';
 import { inOrder } from '../speed/order.ts';
 import type { TpState, TpTable } from '../state.ts';
-import { castWeb, countWebs, endWebs, layWeb } from './web.ts';
+import { webUnder } from './snare.ts';
 
-/** TP-11.3.5 Stops whatever has entered a hex of set web since so many had arrived. */
-export function stopSince(s: TpState, t: TpTable, before: number): void {
+/** TP-11.3.5, TP-1.2.4 At the end of an impulse and after a hex step: whatever has entered a hex of set web since the last time. */
+export function stopInWeb(s: TpState, t: TpTable): void {
   const { open } = s;
+  const before = open.entered;
+  open.entered = open.arrivals;
+  if (open.webs.length === 0) return;
   const came = (target: Target): boolean => target.arrived > before;
   // TP-14.2.4 What stops the bigger ship of a pair stops both. TP-9.1.4 What was only launched there has not entered.
   const enters = (unit: Unit): boolean => came(unit) && !isSheltered(open, unit.id) && !isAsItsLauncher(open, unit);
@@ -73,6 +74,3 @@ function stopSeeker(s: TpState, t: TpTable, seeker: Seeker): void {
   // TP-6.3.5 Damage takes strength off only so many points at a time.
   if (over > 0) hurtSeeker(s, t, { seeker, points: over * s.book.charts.plasmaNumbers.perStrength, kills: false });
 }
-
-/** What web asks of the turn. */
-export const webs: Partial<RareChapters> = { acts: { web: layWeb, cast: castWeb }, countWebs, stopSince, endWebs };

@@ -6,7 +6,6 @@ import type { Refusal } from '@flagplot/kernel';
 import { scannerOf } from '../damage/condition.ts';
 import { EMPTY } from '../energy/arming.ts';
 import { hasLockOn } from '../ew/lock-on.ts';
-import { freeWhereNoWeb } from '../fields/snare.ts';
 import { bears } from '../geometry/arcs.ts';
 import { LAYOUT } from '../geometry/map.ts';
 import { hexOf, isOnMap } from '../map.ts';
@@ -18,6 +17,7 @@ import { areEnemies, cardOf, isHere, mountOf, unitCalled } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { columnAt } from '../weapons/gun.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
+import { freeWhereNoWeb } from './snare.ts';
 
 /** TP-11.3.1 In its own space a ship leaves web in the hex that it comes from: twice the energy of the generator, in up to four hexes a phase. */
 export const layWeb: ActRule<'web'> = {
