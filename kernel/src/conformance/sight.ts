@@ -71,7 +71,7 @@ function copyFor<G extends GameTypes>({ book, clock, open, sealed }: State<G>, v
 }
 
 /** What a viewer can get, by name. The same view gives the same looks, whatever lies in the other folders. */
-export function looksOf<G extends GameTypes>({ battle, s }: Pick<Moment<G>, 'battle' | 's'>, viewer: Viewer): Look[] {
+function looksOf<G extends GameTypes>({ battle, s }: Pick<Moment<G>, 'battle' | 's'>, viewer: Viewer): Look[] {
   const { rules } = battle;
   const table = shutTable(s);
   const looks: Look[] = [
@@ -118,7 +118,7 @@ function looksAhead<G extends GameTypes>({ battle, s }: Pick<Moment<G>, 'battle'
 }
 
 /** What a look gives, byte for byte; where rules break down over it, what they say. */
-export function textOfLook([, look]: Look): string {
+function textOfLook([, look]: Look): string {
   try {
     return JSON.stringify(look()) ?? 'nothing';
   } catch (error) {

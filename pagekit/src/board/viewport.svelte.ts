@@ -91,7 +91,7 @@ export class Viewport {
     svg.addEventListener('pointerdown', press);
     for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, press);
     if (!still)
-      import('./moves.ts').then(({ panning }) => {
+      import('./pan.ts').then(({ panning }) => {
         if (!gone) this.#handTo(panning(svg, follower));
       });
     return () => {

@@ -4,27 +4,10 @@ import { type Hex, hexes, type Layout } from '@flagplot/hexes';
 import type { Point } from '@flagplot/plane';
 import { type AreaItem, ofKind, onHexes, type PathItem, type Place, type Scene } from '../index.ts';
 import { Canvas, type Ink, type Row } from './canvas.ts';
+import type { Board, Drawing } from './drawing.ts';
 import { type Grid, gridOf, hexesShown, isShown, MARGIN, type Room, spotOf, wholeGrid } from './grid.ts';
 import { planeBoardOf } from './plane-board.ts';
 import { type Tagged, tagsOf } from './tags.ts';
-
-/** What a board is drawn with. */
-export interface Drawing {
-  /** The room there is for it. */
-  readonly room: Room;
-  /** The whole map, where that is not too wide. */
-  readonly isWhole?: boolean;
-  /** Nothing but ASCII. */
-  readonly plain?: boolean;
-}
-
-export interface Board {
-  readonly rows: readonly Row[];
-  /** Columns of characters that it takes. */
-  readonly width: number;
-  /** Units that lie beyond what is drawn. */
-  readonly outside: readonly Tagged<Place>[];
-}
 
 /** Whither a unit points, from facing 0 on. */
 const ARROWS: Readonly<Record<Layout, string>> = { columns: '↑↗↘↓↙↖', rows: '↗→↘↙←↖' };

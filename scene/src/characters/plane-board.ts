@@ -3,8 +3,8 @@
 import type { Point } from '@flagplot/plane';
 import { isInZone } from '@flagplot/plane';
 import { type Depth, ofKind, type PathItem, type Scene, type WaterItem } from '../index.ts';
-import type { Board, Drawing } from './board.ts';
 import { Canvas, type Ink } from './canvas.ts';
+import type { Board, Drawing } from './drawing.ts';
 import { eighthOf } from './places.ts';
 import { type Tagged, tagsOf } from './tags.ts';
 

@@ -7,8 +7,9 @@ import type { BbState, BbTable } from '../state.ts';
 import { dropBombs } from './bombs.ts';
 import { depthOf } from './depths.ts';
 import { crash, isDeepEnough, runAground } from './grounding.ts';
-import type { Happening } from './passage.ts';
-import { happeningsOn, passageOf } from './passage.ts';
+import type { Happening } from './happenings.ts';
+import { happeningsOn } from './happenings.ts';
+import { passageOf } from './passage.ts';
 import type { Voyage } from './voyage.ts';
 import { backOff, countTo, goTo, withdraw } from './voyage.ts';
 

@@ -1,7 +1,8 @@
 import { courseOf } from '@flagplot/plane';
 import { expect, test } from 'vitest';
 import { baltic as rules } from '../../rules/index.ts';
-import { happeningsOn, passageOf } from '../../rules/movement/passage.ts';
+import { happeningsOn } from '../../rules/movement/happenings.ts';
+import { passageOf } from '../../rules/movement/passage.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
 import type { Battle } from '../battle.ts';
 import { battle, only } from '../battle.ts';
