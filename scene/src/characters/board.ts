@@ -3,9 +3,9 @@
 import { type Hex, hexes, type Layout } from '@flagplot/hexes';
 import type { Point } from '@flagplot/plane';
 import { type AreaItem, ofKind, onHexes, type PathItem, type Place, type Scene } from '../index.ts';
-import { Canvas, type Ink, type Row } from './canvas.ts';
+import { Canvas, type Ink } from './canvas.ts';
 import type { Board, Drawing } from './drawing.ts';
-import { type Grid, gridOf, hexesShown, isShown, MARGIN, type Room, spotOf, wholeGrid } from './grid.ts';
+import { type Grid, gridOf, hexesShown, isShown, MARGIN, spotOf, wholeGrid } from './grid.ts';
 import { planeBoardOf } from './plane-board.ts';
 import { type Tagged, tagsOf } from './tags.ts';
 
