@@ -2,6 +2,7 @@
 
 import type { Forecast } from '@flagplot/kernel';
 import { critical } from './between/critical-forecast.ts';
+import { collision, grounding } from './movement/forecasts.ts';
 import { throwOdds, volleyOdds } from './odds/fire.ts';
 import { beamOdds, salvoOdds } from './odds/strips.ts';
 import type { Baltic } from './state.ts';
@@ -13,4 +14,6 @@ export const forecasts: Readonly<Record<string, Forecast<Baltic>>> = {
   beam: beamOdds,
   salvo: salvoOdds,
   critical,
+  grounding,
+  collision,
 };

@@ -51,7 +51,7 @@ export function isSotl({ rating }: Pick<Card, 'rating'>): boolean {
   return rating === 'sotl';
 }
 
-/** BB-1.1.12 */
+/** BB-1.1.12, BB-1.1.14 What flies is nothing else, where no row asks. */
 export function isAirborne({ altitude }: Pick<Card, 'altitude'>): boolean {
   return altitude === 'airborne';
 }
@@ -81,12 +81,12 @@ export function flagshipOf(open: Pick<Open, 'vessels'>, unit: Id): Vessel | unde
   return crewOf(open, unit)[0];
 }
 
-/** A vessel's footprint, where it lies or in another pose. */
+/** BB-6.1.4, BB-6.2.1 A vessel's footprint, where it lies or in another pose: each corner a body point. */
 export function footprint({ bodies }: Pick<Book, 'bodies'>, vessel: Pick<Vessel, 'card'> & Pose, pose: Pose = vessel): number[] {
   return outlineAt(pose, bodies[vessel.card] as Outline);
 }
 
-/** BB-1.1.3, BB-1.1.7 Within 4 inches of its flagship, hull to hull, as they lie now; BB-1.1.8 the flagship always is. */
+/** BB-1.1.3, BB-1.1.7 Within 4 inches of its flagship (BB-6.2.4), hull to hull (BB-6.2.3), as they lie now; BB-1.1.8 the flagship always is. */
 export function isInCoherency({ book, open }: Seen, vessel: Vessel): boolean {
   const flagship = flagshipOf(open, vessel.unit);
   if (isSotl(cardOf(book, vessel)) || !flagship || flagship.id === vessel.id) return true;

@@ -96,6 +96,7 @@ function unitOf(side: ScenarioSide, unit: ScenarioUnit, cards: Readonly<Record<s
 /** Mil of water between two members of a squadron that stand as the scenario has them: in line abreast, to starboard of their flagship. */
 const GAP = 500;
 
+/** BB-6.1.4 */
 function abeamOf(pose: Pose, { size: [, width] }: Card, places: number): Pose {
   return { ...bodyPoint(pose, 0, places * (width + GAP)), heading: pose.heading };
 }

@@ -8,8 +8,13 @@ import { battle } from './battle.ts';
 import { narrows } from './narrows.ts';
 import { positions } from './positions.ts';
 import { airfields, broadsides, carriers, hurt, large, opened, skirmish } from './skirmish.ts';
+import { box } from './table.ts';
 
 const PAIR = 'a blue sd-ca 20,6^0 Stop\nb red to-bb 50,42^180 Stop';
+
+/** A battleship before a bank of coastal water. */
+const shoal = (): ReturnType<typeof battle> =>
+  battle('a vasa sd-bb 20,10^0\nb red to-ca 60,40^180', { features: [box('bank', 'coastal', [10, 14, 22, 30])] });
 
 /** Baltic as the suite of the kernel takes it. */
 export const subject: Subject<Baltic> = {
@@ -44,5 +49,14 @@ export const subject: Subject<Baltic> = {
     ...positions,
     { name: 'a cruiser', forecast: 'critical', of: { ship: 'blue', tenners: 2 }, state: () => battle(PAIR).s },
     { name: 'a battleship', forecast: 'critical', of: { ship: 'red', tenners: 6 }, state: () => battle(PAIR).s },
+    { name: 'a shoal', forecast: 'grounding', of: { vessel: 'vasa', legs: [{ d: 6000, turn: -1000 }] }, state: () => shoal().s },
+    {
+      ...{ name: 'a ram', forecast: 'collision' },
+      ...{ of: { vessel: 'blue', other: 'red', force: 'vessel', of: 'other' }, state: () => battle(PAIR).s },
+    },
+    {
+      ...{ name: 'two that ram', forecast: 'collision' },
+      ...{ of: { vessel: 'blue', other: 'red', force: 'both', of: 'vessel' }, state: () => battle(PAIR).s },
+    },
   ],
 };

@@ -9,7 +9,7 @@ import type { Seen } from '../roster.ts';
 import { cardOf, isSotl, unitCalled, unitsInPlay } from '../roster.ts';
 import type { BbState, BbTable } from '../state.ts';
 
-/** BB-3.0.8 From where a side may take a card as far as anybody can tell: the top, BB-3.0.9 a reserve, BB-3.0.11 a dash while a squadron is to come. */
+/** BB-3.0.8 From where a side may take a card as far as anybody can tell: the top, BB-3.0.9 a reserve, BB-3.0.11 a dash while a squadron is to come; BB-3.0.12 each of the two once. */
 export function waysOf(seen: Seen, side: Side): Way[] {
   const { cards, reserved, dashed, played } = seen.open;
   if (seen.book.small) return ['top'];
@@ -29,7 +29,7 @@ export function unitsFor(seen: Seen, { stack, reserve }: Sealed, way: Way): Id[]
     .filter(unit => !isSotl(cardOf(seen.book, unitCalled(seen.book, unit))));
 }
 
-/** Takes a card out of the folder of its side: BB-3.0.18 it lies face up from here on. */
+/** Takes a card out of the folder of its side: BB-3.0.18 it lies face up from here on, BB-3.0.17 and is played no more in this turn. */
 export function turnUp(s: BbState, t: BbTable, { side, unit, way }: { side: Side; unit: Id; way: Way }): void {
   const card = unitCalled(s.book, unit).shares;
   takeCard(s, { side, unit: card, way });

@@ -24,7 +24,7 @@ const CLASS = oneOf('B', 'C', 'D');
 const HEIGHT = oneOf('below', 'surface', 'airborne');
 const points = whole(0, 10_000);
 const mil = whole(0, 120_000);
-/** BB-7.0.2 An inch at least, and the largest on which all products stay exact at most. */
+/** BB-7.0.2, BB-6.1.5 An inch at least, and the largest on which all products stay exact at most. */
 const extent = whole(1000, 120_000);
 
 const FEATURE: Schema<Feature> = shape(

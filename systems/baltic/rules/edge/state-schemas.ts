@@ -21,6 +21,7 @@ const byId = <T extends object>(values: T, most: number): Schema<Record<string, 
 const BY_SIDE = byId(COUNT, MOST.sides) as unknown as Schema<Record<string, number>>;
 const SIDE_LIST = list(ID, MOST.sides);
 
+/** BB-6.1.1 Places in whole mil, headings in whole hundredths of a degree. */
 const VESSEL: Schema<Vessel> = shape({
   ...{ x: COORDINATE, y: COORDINATE, heading: HEADING },
   ...{ id: ID, unit: ID, side: ID, card: ID },

@@ -8,7 +8,7 @@ import type { Vessel } from '../open.ts';
 import { cardOf } from '../roster.ts';
 import type { Line } from './sight.ts';
 
-/** BB-6.5.4 Where a weapon stands on its vessel: three tenths of the length fore or aft, on either side, or amidships, where dorsal ones are. */
+/** BB-6.5.4, BB-6.1.3 Where a weapon stands on its vessel: three tenths of the length fore or aft, on either side, or amidships, where dorsal ones are. */
 export function mountOf(
   book: Pick<Book, 'cards' | 'charts'>,
   vessel: Vessel,
@@ -31,7 +31,7 @@ export function mountOf(
 export function bears(book: Pick<Book, 'cards' | 'charts'>, weapon: WeaponCard, { firer, places, obstacles }: Line): boolean {
   const mount = mountOf(book, firer, weapon);
   const sector = sectorOf(book, firer, weapon);
-  // BB-6.5.6
+  // BB-6.5.6, BB-6.2.7
   return places.some(
     place =>
       isInSector({ x: place.x - mount.x, y: place.y - mount.y }, sector) && isLineFree({ from: mount, to: place }, obstacles),

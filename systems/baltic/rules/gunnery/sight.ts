@@ -68,7 +68,7 @@ function obstaclesTo(seen: Seen, { terrain, vessels }: Sight, ends: Ends): Outli
   return vessels ? [...outlines, ...modelsAgainst(seen, ends)] : outlines;
 }
 
-/** BB-3.2.25 Terrain that a flyer's own footprint overlaps does not obstruct its lines. */
+/** BB-3.2.25 Terrain that a flyer's own footprint overlaps (BB-6.2.9) does not obstruct its lines. */
 export function isUnder({ book }: Seen, { outline }: Pick<FeatureOfBook, 'outline'>, flyer: Vessel): boolean {
   return squaredDistance(footprint(book, flyer), outline) === 0;
 }

@@ -45,17 +45,27 @@ function whyForced({ book }: Seen, forcing: Vessel, evading: Vessel): Why {
   };
 }
 
-/** BB-3.1.33 Each strikes the other with the dice of its own class, the mover's first; BB-3.1.34 both are thrown before either is dealt. */
+/** BB-3.1.34 Both are thrown before either is dealt; BB-3.1.36 the mover lies where it touched. */
 export function collide(s: BbState, t: BbTable, meeting: Meeting): void {
   const { mover, other } = meeting;
   const { x, y, heading } = mover;
   t.tell(() => ({ kind: 'collided', vessel: mover.id, other: other.id, at: { x, y, heading } }));
-  const blows = [
-    { from: mover, to: other },
-    { from: other, to: mover },
-  ].map(blow => ({ ...blow, ...strike(s, t, { ...blow, size: rowOf(s, meeting, blow.from) }) }));
-  for (const { to, hits, tens } of blows)
-    if (hits > 0) dealHits(s, t, { vessel: to, hits, tenners: tens * (isRammed(meeting, to) ? 2 : 1), jinks: false });
+  const blows = [mover, other].map(from => throwBlow(s, t, { meeting, from }));
+  for (const { to, hits, tenners } of blows) if (hits > 0) dealHits(s, t, { vessel: to, hits, tenners, jinks: false });
+}
+
+/** What one of two vessels suffers in a collision. */
+export interface Blow {
+  readonly to: Vessel;
+  readonly hits: number;
+  readonly tenners: number;
+}
+
+/** BB-3.1.33 One strikes the other with the dice of its own class. */
+export function throwBlow(s: BbState, t: BbTable, { meeting, from }: { meeting: Meeting; from: Vessel }): Blow {
+  const to = from === meeting.mover ? meeting.other : meeting.mover;
+  const { hits, tens } = strike(s, t, { from, to, size: rowOf(s, meeting, from) });
+  return { to, hits, tenners: tens * (isRammed(meeting, to) ? 2 : 1) };
 }
 
 /** BB-3.1.35, BB-3.1.38 Whoever was evading, or held, is rammed; a wreck is not. */

@@ -56,6 +56,7 @@ function lengthFaults({ id, setting }: Vessel, { least, most }: Limits, legs: re
   return [{ rule: 'BB-3.1.1', say: `${id} at ${setting} goes ${range} inches, not ${inches(length)}.` }];
 }
 
+/** BB-6.3.4 Whole rates from the gentlest to the template's. */
 function legFaults({ id, setting }: Vessel, { rate, way }: Limits, { d, turn }: Segment): Refusal[] {
   const found: Refusal[] = [];
   if (d * way <= 0) found.push({ rule: 'BB-3.1.9', say: `${id} at ${setting} goes ${way < 0 ? 'astern' : 'ahead'} alone.` });

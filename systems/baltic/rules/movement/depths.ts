@@ -10,7 +10,7 @@ import type { Passage } from './passage.ts';
 /** BB-1.3.2 Blue water is none of these. */
 export const WATERS: readonly Water[] = ['coastal', 'shallow'];
 
-/** BB-3.1.39 to BB-3.1.47 What a vessel finds in water as it now floats: BB-3.1.16 deeper Hull Down; nothing BB-3.1.14 a skimmer, BB-1.1.13 a flyer. */
+/** BB-3.1.39, BB-3.1.41, BB-3.1.43, BB-3.1.44, BB-3.1.47 What a vessel finds in water as it now floats: BB-3.1.16 deeper Hull Down; nothing BB-3.1.14 a skimmer, BB-1.1.13 a flyer. */
 export function depthOf(book: Pick<Book, 'cards' | 'charts'>, vessel: Vessel, water: Water): Depth {
   const card = cardOf(book, vessel);
   if (isSkimmer(card) || isAirborne(card)) return 'free';
@@ -73,7 +73,7 @@ function* within(passage: Passage, { water, depth, sounding, free }: Within): Ge
   yield* strides(passage, isCounted ? from - sounding.gone : Number.POSITIVE_INFINITY, free);
 }
 
-/** BB-3.1.40 Every 5 inches from a length on, as long as contact stands, the end of the course included; then where it is broken. */
+/** BB-3.1.40, BB-3.1.53 Every 5 inches from a length on, ahead or astern, as long as contact stands, the end of the course included; then where it is broken. */
 function* strides({ seen, course }: Passage, from: number, free: number | undefined): Generator<Depths> {
   const { groundingStride } = seen.book.charts;
   const end = free ?? course.length + 1;

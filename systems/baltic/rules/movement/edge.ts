@@ -9,7 +9,7 @@ const SLACK = 100;
 
 export type EdgeName = 'north' | 'south' | 'east' | 'west';
 
-/** BB-7.0.9 The edge beyond which a place lies: of two the one it is farther beyond, at a tie the north or south one. Nothing on the table or its edge. */
+/** BB-7.0.9, BB-6.4.8 The edge beyond which a place lies: of two the one it is farther beyond, at a tie the north or south one. Nothing on the table or its edge. */
 export function edgeBeyond({ table: [width, depth] }: Pick<Book, 'table'>, { x, y }: Point): EdgeName | undefined {
   const aside = Math.max(0 - x, x - width);
   const along = Math.max(0 - y, y - depth);

@@ -26,7 +26,7 @@ export interface Passage {
 /** What a passage is laid from. */
 export type PassageTerms = Pick<Passage, 'vessel' | 'course' | 'from' | 'met' | 'bombs'>;
 
-/** Lays a course over the table as it now is. */
+/** BB-6.4.1 Lays a course over the table as it now is: it is looked at every 50 mil, at the end of each piece, and halved from there. */
 export function passageOf(seen: Seen, terms: PassageTerms): Passage {
   const { vessel, course, from } = terms;
   const start = from === 0 ? 0 : (course.samples().findLast(s => s <= from) as number);

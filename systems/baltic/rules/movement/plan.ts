@@ -7,7 +7,10 @@ import type { Sailing } from '../orders.ts';
 /** The course of a vessel without its bombs. */
 export type Plan = Pick<Sailing, 'legs' | 'flight'>;
 
-/** BB-6.3.1, BB-6.3.7 The course it makes from a pose. */
+/**
+ * BB-6.3.1, BB-6.3.7 The course it makes from a pose: BB-6.3.2 straight pieces and BB-6.3.3 turns, by the table of sines (BB-6.1.2), BB-6.3.5 each rounded
+ * once, so that BB-6.3.6 going back leads to where it began.
+ */
 export function courseOfPlan(from: Pose, { legs, flight }: Plan): Course {
   return flight ? flightOf(from, flight.legs) : courseOf(from, legs);
 }

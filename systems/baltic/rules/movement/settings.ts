@@ -45,7 +45,7 @@ function rungFrom(rungs: readonly Setting[], setting: Setting, steps: number): S
 }
 
 /**
- * BB-2.1.15 What a live vessel may be set to, by the first line that applies: BB-2.1.12 held, it stops or goes astern; BB-2.1.6, BB-2.1.11, BB-2.1.18
+ * BB-2.1.15 What a live vessel may be set to, by the first line that applies: BB-2.1.12, BB-3.1.51 held, it stops or goes astern; BB-2.1.6, BB-2.1.11, BB-2.1.18
  * forced down, exactly one step; BB-2.1.2 free, a step either way or none, BB-2.1.5 and no step up into what is closed.
  */
 export function settingsFor(book: Charted, card: Card, vessel: Engines & { down: boolean }): Setting[] {

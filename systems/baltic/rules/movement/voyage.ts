@@ -33,7 +33,7 @@ export function voyageOf(seen: Seen, vessel: Vessel, sailing: Sailing): Voyage {
   return { vessel, course, sailing, end: freeEnd(seen, vessel, course), met: [], at: 0, counted: 0 };
 }
 
-/** BB-3.1.23 The most mil it can go so as not to end on top of a surface model; BB-3.1.63 none where no pose is free; BB-3.1.24 flyers end anywhere. */
+/** BB-3.1.23, BB-6.4.4 The most mil it can go so as not to end on top of a surface model (BB-6.2.6); BB-3.1.63 none where no pose is free; BB-3.1.24 flyers end anywhere. */
 export function freeEnd(seen: Seen, vessel: Vessel, course: Course): number {
   if (isAirborne(cardOf(seen.book, vessel))) return course.length;
   return new Sweep(course, bodyOf(seen.book, vessel)).lastFree(modelsBeside(seen, vessel)) ?? 0;
@@ -102,7 +102,7 @@ export function legsBehind({ course, at }: Voyage): Segment[] {
   return piecesBetween(course, 0, at).map(({ segment }) => segment);
 }
 
-/** BB-3.1.48 Path in water counts toward the next test; BB-3.1.52 astern off an edge it does not, and ahead there is no edge any more. */
+/** BB-3.1.48 Path in water counts toward the next test; BB-3.1.52 astern off an edge it does not, and ruling A-145 ahead there is no edge any more. */
 export function countTo({ book }: BbState, voyage: Voyage, s: number): void {
   const { vessel, counted } = voyage;
   if (s <= counted) return;

@@ -55,6 +55,7 @@ function spotFaults(seen: Seen, unit: UnitOfBook, { outlines, i }: Spot): { rule
   const card = cardOf(book, unit);
   const own = outlines[i] as Outline;
   const found: { rule: string; say: string }[] = [];
+  // BB-6.2.10
   if (!zonesOf(book, unit).some(zone => isInZone(own, zone))) found.push({ rule: 'BB-1.5.5', say: 'lies outside its zone' });
   if (!isWithin(squaredDistance(own, outlines[0] as Outline), book.charts.coherency))
     found.push({ rule: 'BB-1.5.7', say: 'lies too far from its flagship' });
