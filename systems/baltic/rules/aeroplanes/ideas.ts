@@ -14,7 +14,7 @@ import type { Asking, FlyAbout } from './fly-faults.ts';
 import { flyFaults } from './fly-faults.ts';
 import type { Timed } from './goes.ts';
 import { isAtRest } from './goes.ts';
-import { flies, isFighter, markerCalled } from './markers.ts';
+import { enemiesTouched, flies, isFighter, markerCalled, touchesMarker, touchesVessel } from './markers.ts';
 
 /** Groups that may fly, those that must first; BB-4.0.5 with a bomber where that is wanted. */
 function groupsOf({ open }: Timed, { markers, pressed }: FlyAbout): Marker[][] {
@@ -137,12 +137,14 @@ export function anyFlight(shown: Timed, { side, about }: Asking, roll: RollDie):
   const still = stillFlight(shown, about);
   if (roll(3) === 1) return drawnFrom([...likelyFlights(shown, { side, about })], roll) ?? still;
   const groups = groupsOf(shown, about);
+  // BB-4.0.4
+  if (groups.every(group => group.every(isAtRest)) && roll(2) === 1) return still;
   const group = groups[roll(groups.length) - 1] as Marker[];
   const part = partOf(group, roll);
   const base = begin(shown, part, roll(1001) - 1);
   const fly =
     part[0]?.on?.as === 'cap' ? { ...base, off: roll(CIRCLE) - 1 } : { ...base, legs: anyLegs(shown, { base, part }, roll) };
-  const full = { ...fly, ...anyEnd(shown, { side, part, fly }, roll) };
+  const full = { ...fly, ...anyEnd(shown, { part, fly }, roll) };
   const orders = [{ ...full, press: true as const }, full, fly, base, still];
   if (roll(2) === 1) orders.shift();
   return orders.find(order => flyFaults(shown, { side, about }, order).length === 0) ?? still;
@@ -177,36 +179,40 @@ function anyLegs(shown: Timed, { base: { from }, part }: { base: Fly; part: read
   return legs;
 }
 
-/** What becomes of it at the end, as far as that can be. */
-function anyEnd(
-  shown: Timed,
-  { side, part, fly }: { side: Side; part: readonly Marker[]; fly: Fly },
-  roll: RollDie,
-): Partial<Fly> {
-  const { to, touched } = flyLegs(shown, flyersOf(shown, part, fly.from), fly.legs);
+/** A move that is over. */
+interface Moved {
+  readonly part: readonly Marker[];
+  readonly to: Point;
+  readonly touched: readonly Id[];
+}
+
+/** What becomes of it at the end, and what each then does, as far as that can be. */
+function anyEnd(shown: Timed, { part, fly }: { part: readonly Marker[]; fly: Fly }, roll: RollDie): Partial<Fly> {
+  const moved = { part, ...flyLegs(shown, flyersOf(shown, part, fly.from), fly.legs) };
+  return { attacks: anyAttacks(shown, moved, roll), ...anyStay(shown, moved, roll) };
+}
+
+/** Joins whom it touches, stays with a ship it touches, leaves, or none of it. */
+function anyStay(shown: Timed, { part, to }: Moved, roll: RollDie): Partial<Fly> {
+  const [{ side }] = part as [Marker];
+  const { markers, vessels } = shown.open;
+  const friend = markers.find(
+    other => other.side === side && flies(other) && !part.includes(other) && touchesMarker(shown.book, to, other),
+  );
+  const ship = vessels.find(vessel => isLive(vessel) && vessel.side === side && touchesVessel(shown, to, vessel));
+  const isCap = part.every(isFighter) && roll(2) === 1;
+  if (ship && roll(2) === 1) return { stay: { vessel: ship.id, as: isCap ? 'cap' : 'landing' } };
+  if (friend && roll(2) === 1) return { join: friend.id };
+  return roll(3) === 1 ? { leave: true } : {};
+}
+
+function anyAttacks(shown: Timed, { part, to, touched }: Moved, roll: RollDie): Attack[] {
+  const [{ side }] = part as [Marker];
+  const meets = enemiesTouched(shown, { side, x: to.x, y: to.y }).length > 0;
   const attacks = part.flatMap((marker): Attack[] => (roll(4) === 1 ? [] : anyAttack(marker, touched, roll)));
   const dogfights = attacks.filter(({ kind }) => kind === 'dogfight').flatMap(({ markers }) => markers);
   const others = attacks.filter(({ kind }) => kind !== 'dogfight');
-  const fights: Attack[] = dogfights.length > 0 ? [{ kind: 'dogfight', markers: dogfights }] : [];
-  const all = { attacks: [...fights, ...others] };
-  const friends = shown.open.markers.filter(other => other.side === side && flies(other) && !part.includes(other));
-  const ships = shown.open.vessels.filter(vessel => isLive(vessel) && vessel.side === side);
-  const nearest = <T extends Point & { id: Id }>(from: T[]): T | undefined =>
-    from.sort((a, b) => squaredBetween(a, to) - squaredBetween(b, to))[0];
-  switch (roll(5)) {
-    case 1: {
-      const friend = nearest(friends);
-      return friend ? { ...all, join: friend.id } : all;
-    }
-    case 2: {
-      const ship = nearest(ships);
-      return ship ? { ...all, stay: { vessel: ship.id, as: roll(2) === 1 ? 'cap' : 'landing' } } : all;
-    }
-    case 3:
-      return { ...all, leave: true };
-    default:
-      return all;
-  }
+  return meets && dogfights.length > 0 ? [{ kind: 'dogfight', markers: dogfights }, ...others] : others;
 }
 
 function anyAttack({ id, type, ammo }: Marker, touched: readonly Id[], roll: RollDie): Attack[] {
