@@ -3,6 +3,7 @@
 import type { Forecast } from '@flagplot/kernel';
 import { critical } from './between/critical-forecast.ts';
 import { collision, grounding } from './movement/forecasts.ts';
+import { bombingOdds, dogfightOdds } from './odds/air.ts';
 import { throwOdds, volleyOdds } from './odds/fire.ts';
 import { beamOdds, salvoOdds } from './odds/strips.ts';
 import type { Baltic } from './state.ts';
@@ -13,6 +14,8 @@ export const forecasts: Readonly<Record<string, Forecast<Baltic>>> = {
   volley: volleyOdds,
   beam: beamOdds,
   salvo: salvoOdds,
+  dogfight: dogfightOdds,
+  bombing: bombingOdds,
   critical,
   grounding,
   collision,

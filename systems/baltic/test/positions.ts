@@ -1,6 +1,7 @@
 // Positions whose odds the kernel's suite takes, each forecast at least once.
 
 import type { Position } from '@flagplot/kernel/conformance';
+import { newMarker } from '../rules/aeroplanes/markers.ts';
 import type { Baltic, BbState } from '../rules/state.ts';
 import { battle } from './battle.ts';
 
@@ -11,6 +12,20 @@ function line(): BbState {
   );
   s.open.laid = 1;
   s.open.salvoes.push({ id: 'salvo-1', side: 'nf', by: 'tuoni', x: 20_000, y: 13_250, heading: 0, fp: 4, runs: 0, ran: 0 });
+  return s;
+}
+
+/** Fighters, bombers and torpedo bombers of New Finland about the fleet. */
+function above(): BbState {
+  const s = line();
+  for (const [i, side, type, planes] of [
+    [1, 'nf', 'fighter', 4],
+    [2, 'nf', 'bomber', 6],
+    [3, 'nf', 'bomber', 3],
+    [4, 'to', 'fighter', 2],
+    [5, 'to', 'bomber', 1],
+  ] as const)
+    s.open.markers.push({ ...newMarker(s.book, { id: `${side}-${type}-${i}`, side, type, home: null }), planes });
   return s;
 }
 
@@ -38,4 +53,16 @@ export const positions: readonly Position<Baltic>[] = [
   { name: 'the first', forecast: 'beam', state: line, of: act },
   { name: 'the destroyer behind it', forecast: 'beam', state: line, of: { ...act, on: 'second-1' } },
   { name: 'a destroyer behind a cruiser', forecast: 'salvo', state: line, of: { salvo: 'salvo-1', on: 'second-1' } },
+  {
+    ...{ name: 'fighters and a bomber', forecast: 'dogfight', state: above },
+    of: { by: ['nf-fighter-1'], on: ['to-fighter-4', 'to-bomber-5'] },
+  },
+  {
+    ...{ name: 'two squadrons at a cruiser', forecast: 'bombing', state: above },
+    of: { markers: ['nf-bomber-2', 'nf-bomber-3'], target: 'near' },
+  },
+  {
+    ...{ name: 'a whole payload at a destroyer', forecast: 'bombing', state: above },
+    of: { markers: ['nf-bomber-2'], target: 'second-1', whole: true },
+  },
 ];

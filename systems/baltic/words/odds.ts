@@ -9,6 +9,8 @@ interface Came {
   readonly becomes?: string;
   readonly broken?: boolean;
   readonly marines?: number;
+  readonly down?: number;
+  readonly lost?: number;
 }
 
 const BECOMES: Readonly<Record<string, string>> = { crippled: 'crippled', wreck: 'a wreck', sunk: 'sunk' };
@@ -16,8 +18,10 @@ const BECOMES: Readonly<Record<string, string>> = { crippled: 'crippled', wreck:
 /** `3 boxes, 1 tenner, crippled`: what a forecast comes to. */
 export function oddsWords(_forecast: string, value: Json): string {
   if (value === null) return 'nothing to throw for';
-  const { boxes = 0, tenners = 0, marines = 0, becomes = '', broken = false } = value as Came;
+  const { boxes = 0, tenners = 0, marines = 0, down = 0, lost = 0, becomes = '', broken = false } = value as Came;
   const parts = [
+    ...(down > 0 ? [`${down} shot down`] : []),
+    ...(lost > 0 ? [`${lost} lost`] : []),
     ...(boxes > 0 ? [count(boxes, 'box', 'boxes')] : []),
     ...(marines > 0 ? [`${count(marines, 'box', 'boxes')} of marines`] : []),
     ...(tenners > 0 ? [count(tenners, 'tenner', 'tenners')] : []),
