@@ -44,7 +44,7 @@ export function levelOf({ book }: Seen, vessel: Vessel): Level {
   return vessel.down && book.options['submerged-hulls'] ? 'submerged' : cardOf(book, vessel).altitude;
 }
 
-/** BB-6.2.11 The middle of a structure is that of its box; it is looked at as what lies at the surface (ruling A-139). */
+/** BB-6.2.11 The middle of a structure is that of its box; it is looked at as what lies at the surface (ruling A-149). */
 function structureMark({ book }: Seen, structure: Structure): Mark {
   const { id, outline } = featureOf(book, structure);
   const middle = (axis: 0 | 1): number => {

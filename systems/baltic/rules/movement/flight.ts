@@ -21,7 +21,7 @@ export function singleLeg(heading: number, d: number): Plan & { flight: Flight }
 /** Hundredths of a degree between two reference flights. */
 const EIGHTH = 4500;
 
-/** BB-3.1.21 Single legs, the least that is far enough for certain and the greatest there is, along eight headings; ruling A-144 none that ends on a mountain. */
+/** BB-3.1.21 Single legs, the least that is far enough for certain and the greatest there is, along eight headings; ruling A-150 none that ends on a mountain. */
 export function referenceFlights(book: Book, vessel: Vessel): (Plan & { flight: Flight })[] {
   const card = cardOf(book, vessel);
   const lengths = [book.charts.corvette.reference, card.maxSpeed as number];

@@ -102,7 +102,7 @@ export function legsBehind({ course, at }: Voyage): Segment[] {
   return piecesBetween(course, 0, at).map(({ segment }) => segment);
 }
 
-/** BB-3.1.48 Path in water counts toward the next test; BB-3.1.52 astern off an edge it does not, and ruling A-145 ahead there is no edge any more. */
+/** BB-3.1.48 Path in water counts toward the next test; BB-3.1.52 astern off an edge it does not, and ruling A-151 ahead there is no edge any more. */
 export function countTo({ book }: BbState, voyage: Voyage, s: number): void {
   const { vessel, counted } = voyage;
   if (s <= counted) return;

@@ -101,7 +101,7 @@ test('BB-3.1.21 BB-3.1.20 its reference paths are single legs along eight headin
   expect(refusals(b, member(27_000, 15_000))).toEqual([]);
 });
 
-test('BB-3.1.21 no flight of reference ends on a mountain (ruling A-144)', () => {
+test('BB-3.1.21 no flight of reference ends on a mountain (ruling A-150)', () => {
   const b = squadron({ ...box('peak', 'land', [10, 19, 30, 26]), heights: ['surface', 'airborne'] });
   const headings = referenceFlights(b.s.book, b.vessel('blue-1')).map(({ flight }) => flight.facing);
   expect(headings).not.toContain(0);
