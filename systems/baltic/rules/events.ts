@@ -80,11 +80,12 @@ export type Event =
   | { kind: 'carried-off'; markers: Id[]; vessel: Id }
   | { kind: 'scrambled'; markers: Id[] }
   | { kind: 'announced'; side: Side; fly: Fly }
-  | { kind: 'went'; markers: Id[] }
+  /** `round`: the sides that have still a go in the round of aeroplanes; `press`: who presses, or pressed until now. */
+  | { kind: 'went'; markers: Id[]; round: Side[]; press: Side | null }
   | { kind: 'joined'; markers: Id[]; with: Id; at: Point }
   | { kind: 'stayed'; markers: Id[]; vessel: Id; as: 'cap' | 'landing' }
   | { kind: 'set-aside'; markers: Id[]; edge: Edge; ready: number }
-  | { kind: 'rested'; side: Side }
+  | { kind: 'rested'; side: Side; round: Side[]; press: Side | null }
   | { kind: 'pressed'; side: Side }
   | { kind: 'took-on'; side: Side; takes: TakingOn[] }
   | { kind: 'dogfought'; by: Id[]; on: Id[] }

@@ -33,7 +33,7 @@ export const subject: Subject<Baltic> = {
     { name: 'narrows', scenario: narrows },
   ],
   bound: 200,
-  battles: 2,
+  battles: 1,
   reach: {
     battles: 20,
     events: [

@@ -1,6 +1,6 @@
 // A group has its go: it fights where it must, moves, and attacks.
 
-import type { Flight, Marker, Vessel } from '../open.ts';
+import type { Air, Flight, Marker, Vessel } from '../open.ts';
 import type { Attack, Fly, Id } from '../orders.ts';
 import { sideCalled, vesselNamed } from '../roster.ts';
 import type { Edge } from '../scenario-file.ts';
@@ -22,8 +22,9 @@ export function beginFlight(s: BbState, t: BbTable, { side, fly }: { side: strin
   if (!air) return;
   if (fly.markers.length === 0) {
     air.rested.push(side);
-    t.tell(() => ({ kind: 'rested', side }));
+    const { press } = air;
     endGo(s, side, false);
+    t.tell(() => ({ kind: 'rested', side, round: [...air.round], press: air.press ?? press }));
     return;
   }
   t.tell(() => ({ kind: 'announced', side, fly: { ...copyOf(fly), attacks: copyAttacks(fly) } }));
@@ -170,10 +171,12 @@ function finish(s: BbState, t: BbTable, flight: Flight): void {
   const [first] = group;
   if (first && fly.leave && leaveFaults(s, { group, fly, plan: standing(flight, first) }).length === 0) setAside(s, t, group);
   for (const id of fly.markers) markerCalled(s.open, id).gone = true;
-  if (s.open.air) s.open.air.flight = null;
-  t.tell(() => ({ kind: 'went', markers: [...fly.markers] }));
-  if (fly.press) t.tell(() => ({ kind: 'pressed', side }));
+  const air = s.open.air as Air;
+  const { press } = air;
+  air.flight = null;
   endGo(s, side, fly.press === true);
+  t.tell(() => ({ kind: 'went', markers: [...fly.markers], round: [...air.round], press: air.press ?? press }));
+  if (fly.press) t.tell(() => ({ kind: 'pressed', side }));
 }
 
 /** BB-3.5.19 Away for all of the next turn; then they come in again with full ammunition, and planes where the scenario says so. */
