@@ -52,7 +52,7 @@ const RULES =
 
 /** What reads scenarios and states from outside, and what sets up, belongs to the rules, but where a system has them apart: whoever plays needs none of it. */
 function isEdgeOfRules(module: string): boolean {
-  const rules = /^(.*systems[/][^/]+[/]rules)[/](edge|opening)[/]/.exec(module)?.[1];
+  const rules = /^(.*systems[/][^/]+[/]rules)[/](edge|opening|odds)[/]/.exec(module)?.[1];
   return rules !== undefined && !existsSync(join(rules, 'edge', 'rules.ts'));
 }
 

@@ -1,12 +1,12 @@
 // Places for a unit, the nearest to some point first.
 
 import type { Point, Pose } from '@flagplot/plane';
-import { bodyPoint, boxOf, middleOf } from '@flagplot/plane';
+import { bodyPoint, boxOf, middleOf, overlap } from '@flagplot/plane';
 import type { UnitOfBook } from '../book.ts';
 import type { Card } from '../cards.ts';
 import type { Id, Placing } from '../orders.ts';
 import type { Seen } from '../roster.ts';
-import { cardOf } from '../roster.ts';
+import { cardOf, footprint, isOnTable } from '../roster.ts';
 import { placingFaults, zonesOf } from './legal-places.ts';
 
 /** Mil between two places that are tried, and of water between two members of a squadron. */
@@ -15,19 +15,36 @@ const GAP = 300;
 /** Members abreast of each other. */
 const ABREAST = 4;
 
-/** Every place of a grid over its zones in which a unit may stand, those nearest to `near` first; left out: the middle of its first zone. */
+/**
+ * Every place of a grid over its zones in which a unit may stand: bows to the middle of the table first, over nobody first (a flyer may), those
+ * nearest to `near` first; left out: the middle of its first zone.
+ */
 export function* placesFor(seen: Seen, unit: UnitOfBook, near?: Point): Iterable<Placing[]> {
   const points = zonesOf(seen.book, unit).flatMap(zone => [middleOf(zone), ...gridOver(zone)]);
   const [middle] = zonesOf(seen.book, unit).map(middleOf);
   const to = near ?? middle;
   if (!to) return;
   const squareTo = ({ x, y }: Point): number => (x - to.x) ** 2 + (y - to.y) ** 2;
-  const headings = headingsFrom(seen, to);
-  for (const point of points.sort((a, b) => squareTo(a) - squareTo(b)))
-    for (const heading of headings) {
+  points.sort((a, b) => squareTo(a) - squareTo(b));
+  for (const heading of headingsFrom(seen, to)) {
+    const over: Placing[][] = [];
+    for (const point of points) {
       const placed = formation(cardOf(seen.book, unit), unit.vessels, { ...point, heading });
-      if (placingFaults(seen, unit, placed).length === 0) yield placed;
+      if (placingFaults(seen, unit, placed).length > 0) continue;
+      if (isClear(seen, unit, placed)) yield placed;
+      else over.push(placed);
     }
+    yield* over;
+  }
+}
+
+/** Whether it lies over or under no model that is there, at whatever height. */
+function isClear(seen: Seen, { card }: UnitOfBook, placed: readonly Placing[]): boolean {
+  const there = seen.open.vessels.filter(isOnTable).map(vessel => footprint(seen.book, vessel));
+  return placed.every(placing => {
+    const own = footprint(seen.book, { ...placing, card });
+    return !there.some(model => overlap(model, own));
+  });
 }
 
 function gridOver(zone: readonly number[]): Point[] {
