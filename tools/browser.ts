@@ -6,6 +6,7 @@ import { NotReady, npm, root, run } from './child.mjs';
 const CARRIED = '@sparticuz/chromium@153.0.0';
 const CRATE = join(root, '.tools', 'chromium');
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const WINDOWLESS = 'chromium-headless-shell';
 const PLACES = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -15,9 +16,20 @@ const PLACES = [
 
 /** The browser that is already here: the one named in `CHROMIUM_PATH`, else one of the machine's. */
 export function browserHere(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const path = (process.env.PATH ?? '').split(delimiter);
-  return [...PLACES, ...path.flatMap(folder => NAMES.map(name => join(folder, name)))].find(place => existsSync(place));
+  return process.env.CHROMIUM_PATH || [...PLACES, ...onPath(NAMES)].find(place => existsSync(place));
+}
+
+/**
+ * The browser that shows pages to tests: the one named in `CHROMIUM_WINDOWLESS`, else whichever is here. The kind without windows
+ * shows the same pages for a quarter less work, but keeps nothing on a disk: what must outlast a killed browser is tried in the
+ * whole one.
+ */
+export function viewerHere(): string | undefined {
+  return process.env.CHROMIUM_WINDOWLESS || browserHere();
+}
+
+function onPath(names: readonly string[]): string[] {
+  return (process.env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)));
 }
 
 /**
@@ -25,18 +37,31 @@ export function browserHere(): string | undefined {
  * from npm.
  */
 export async function browser(): Promise<string> {
-  const found = browserHere() ?? (await fromDebian()) ?? (await fromNpm());
+  const found = browserHere() ?? (await install('chromium', browserHere)) ?? (await fromNpm());
   if (!existsSync(found)) throw new NotReady(`there is no browser at ${found}`);
   return found;
 }
 
-async function fromDebian(): Promise<string | undefined> {
+/** The environment of whatever tests pages: the whole browser by its path, and the one without windows where one can be had. */
+export async function browsers(): Promise<Record<string, string>> {
+  const CHROMIUM_PATH = await browser();
+  const asked = process.env.CHROMIUM_PATH ? undefined : (windowlessHere() ?? (await install(WINDOWLESS, windowlessHere)));
+  const CHROMIUM_WINDOWLESS = process.env.CHROMIUM_WINDOWLESS || asked;
+  return { CHROMIUM_PATH, ...(CHROMIUM_WINDOWLESS && { CHROMIUM_WINDOWLESS }) };
+}
+
+function windowlessHere(): string | undefined {
+  return [`/usr/bin/${WINDOWLESS}`, ...onPath([WINDOWLESS])].find(place => existsSync(place));
+}
+
+/** Where something was put by the machine's own packages; nothing where they may not be used or do not have it. */
+async function install(name: string, found: () => string | undefined): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  process.stderr.write('Installing chromium with apt-get ...\n');
+  process.stderr.write(`Installing ${name} with apt-get ...\n`);
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   await run('apt-get', ['update'], quiet);
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], quiet);
-  return browserHere();
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', name], quiet);
+  return found();
 }
 
 async function fromNpm(): Promise<string> {

@@ -1,7 +1,7 @@
 // `npm run long [-- ARGUMENT ...]`: what is too long for every run, to be run before an issue is closed: the plane beside other people's
 // geometry in a hundred thousand cases each, and whole battles of fleets in the browser. With arguments it is the browser alone, and they are
 // Playwright's: `-- --grep mouse`. Ends with exit code 1 where something failed.
-import { browser } from './browser.ts';
+import { browsers } from './browser.ts';
 import { NotReady, run } from './child.mjs';
 import { freshPage } from './page.ts';
 import { program } from './program.ts';
@@ -9,7 +9,7 @@ import { program } from './program.ts';
 async function playLong(args: readonly string[]): Promise<number> {
   await freshPage();
   const playwright = program('@playwright/test', 'playwright');
-  const env = { ...process.env, CHROMIUM_PATH: await browser() };
+  const env = { ...process.env, ...(await browsers()) };
   return run(process.execPath, [playwright, 'test', '--config=web/long.config.ts', ...args], { env });
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { browser } from './browser.ts';
+import { browsers } from './browser.ts';
 import { root } from './child.mjs';
 import type { Count } from './counts.ts';
 import { countPlaywright, countVitest, forget } from './counts.ts';
@@ -72,7 +72,7 @@ const inBrowser: Stage = {
   before: async () => {
     forget(PLAYED);
     await freshPage();
-    return { CHROMIUM_PATH: await browser(), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYED };
+    return { ...(await browsers()), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYED };
   },
   count: () => countPlaywright(PLAYED),
 };

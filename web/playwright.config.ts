@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { browserHere } from '../tools/browser.ts';
+import { viewerHere } from '../tools/browser.ts';
 
-const executablePath = browserHere();
+const executablePath = viewerHere();
 const args = [
   '--no-sandbox',
   '--disable-gpu',
