@@ -46,7 +46,8 @@ function refuseTogether(shelf: Shelf, given: Given): void {
   const faults: string[] = [];
   if (given.has('probe')) {
     if (given.has('gaps')) faults.push('--gaps lists rows, and --probe breaks them: one of the two');
-    if (shelf.where.startsWith('file:')) faults.push('--probe runs the tests of this repository, and not those of another shelf');
+    if (systemsAsked(shelf, given).some(system => sourcesOf(shelf.where, system).root !== ROOT))
+      faults.push('--probe runs the tests of this repository, and not those of another shelf');
   } else {
     for (const flag of ['seed', 'least']) if (given.has(flag)) faults.push(`--${flag} wants --probe N`);
   }
@@ -103,10 +104,13 @@ function flagsOn(shelf: Shelf): Flags {
   };
 }
 
+function systemsAsked(shelf: Shelf, given: Given): readonly string[] {
+  return given.has('system') ? [given.text('system')] : shelf.names;
+}
+
 async function rowsAsked(shelf: Shelf, given: Given): Promise<Row[]> {
-  const systems = given.has('system') ? [given.text('system')] : shelf.names;
   const sections = given.list('sections');
-  const each = systems.map(system => rowsOfSystem(shelf, system, given.has('held')));
+  const each = systemsAsked(shelf, given).map(system => rowsOfSystem(shelf, system, given.has('held')));
   const all = (await Promise.all(each)).flat();
   const empty = sections.filter(section => !all.some(({ id }) => liesIn(id, section)));
   if (empty.length > 0) throw new Refused(empty.map(section => `--sections: no row lies in ${section}`));
@@ -120,10 +124,13 @@ async function rowsOfSystem(shelf: Shelf, system: string, held: boolean): Promis
   return held ? rows.filter(({ id }) => manifest.sections.some(section => liesIn(id, section))) : rows;
 }
 
-/** Where the sources of a system stand: with those that ship, or beside the module of another shelf. */
+/** Where the sources of a system stand: beside the module of another shelf, or with those of this repository, on the shelf or in the making. */
 function sourcesOf(where: string, system: string): { root: string; folder: string } {
-  if (where.startsWith('file:')) return { root: dirname(fileURLToPath(where)), folder: system };
-  return { root: ROOT, folder: join('systems', system) };
+  const own = { root: ROOT, folder: join('systems', system) };
+  if (!where.startsWith('file:')) return own;
+  const beside = { root: dirname(fileURLToPath(where)), folder: system };
+  for (const place of [beside, own]) if (existsSync(join(place.root, place.folder))) return place;
+  throw new Refused([`${fileURLToPath(where)}: there is no folder ${system} beside it, and none in systems`]);
 }
 
 function count(rows: readonly Row[], what: 'coded' | 'tested'): number {

@@ -58,6 +58,22 @@ test.each([
   expect(without.filter(row => liesIn(`XX-${row}`, section))).toEqual([]);
 });
 
+test('rows of a system of this repository are found by another shelf that lies elsewhere; of one that is nowhere it is said', async () => {
+  const shelf = join(root, 'shelf.mjs');
+  const manifest = new URL('../../systems/fleet-action/manifest.ts', import.meta.url).href;
+  writeFileSync(shelf, `export const systems = { 'fleet-action': () => import('${manifest}') };`);
+  const elsewhere = await typed(['rules', '--shelf', shelf, '--sections', '2.1', '--json']);
+  expect(JSON.parse(elsewhere.out)).toEqual(
+    JSON.parse((await typed(['rules', '--system', 'fleet-action', '--sections', '2.1', '--json'])).out),
+  );
+  const copied = `import { manifest } from '${manifest}';
+export const systems = { other: async () => ({ manifest: { ...manifest, name: 'other' } }) };`;
+  writeFileSync(join(root, 'other.mjs'), copied);
+  expect((await typed(['rules', '--shelf', join(root, 'other.mjs')])).err).toContain(
+    'there is no folder other beside it, and none in systems',
+  );
+});
+
 test('a section without rows and one that is none are refused', async () => {
   expect((await typed(['rules', '--sections', '99.1'])).err).toBe('flagplot: --sections: no row lies in 99.1');
   expect((await typed(['rules', '--sections', '1,x'])).err).toMatch(/^flagplot: --sections, 2: must match pattern/);

@@ -61,6 +61,7 @@ export type Event =
   | { kind: 'spent'; salvo: Id; end: SalvoEnd; at: Pose }
   | { kind: 'boarded'; by: Id; target: Id; boxes: number; left: number; from: Pose; to: Pose }
   | { kind: 'overrun'; vessel: Id; boxes: number; tenners: number; left: number }
+  | { kind: 'seized'; vessel: Id; side: Side; seized: number; needs: number }
   | {
       kind: 'flew';
       side: Side;

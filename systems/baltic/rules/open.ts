@@ -183,6 +183,12 @@ export interface Tow {
   towed: Id;
 }
 
+/** BB-7.2.8 The ship that a battle is fought for: successes beyond her marines, BB-7.2.10 and who has hit her last. */
+export interface Prize {
+  seized: number;
+  hit: Side | null;
+}
+
 /** BB-5.1.1 Successes of a ship's repair dice, for her owner to spend. */
 export interface Mends {
   ship: Id;
@@ -237,6 +243,8 @@ export interface Open {
   scored: Record<Side, number>;
   /** BB-7.2.4 */
   tow: Tow | null;
+  /** Null where no ship is to be towed. */
+  prize: Prize | null;
   mends: Mends[];
   stricken: Stricken[];
   verdict: Outcome | null;

@@ -5,6 +5,7 @@ import { landBased } from './aeroplanes/markers.ts';
 import type { Book, UnitOfBook } from './book.ts';
 import type { Card } from './cards.ts';
 import type { Sealed } from './folder.ts';
+import { prizeSetUp } from './goals/prize.ts';
 import type { Open, Vessel } from './open.ts';
 import { isSotl } from './roster.ts';
 import type { Scenario } from './scenario-file.ts';
@@ -20,7 +21,8 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
     ...{ places: null, order: [], cards: bySide(() => 0), reserved: [], dashed: [], slots: [], played: [] },
     structures: book.features.filter(({ target }) => target !== null).map(({ id }) => ({ id, lost: 0, by: null })),
     ...{ activation: null, markers: book.sides.flatMap(side => landBased(book, side)), air: null },
-    ...{ salvoes: [], running: null, laid: 0, scored: bySide(() => 0), tow: null, mends: [], stricken: [], verdict: null },
+    ...{ salvoes: [], running: null, laid: 0, scored: bySide(() => 0), tow: null, prize: prizeSetUp(book) },
+    ...{ mends: [], stricken: [], verdict: null },
   };
   return { open, sealed: bySide(emptyFolder) };
 }

@@ -226,7 +226,7 @@ describe('what a run meets', () => {
 function struck(b: Battle, id: string, { fp, dice }: { fp: number; dice: number[] }) {
   const source = scriptedDice(dice);
   const t = rolled(source) as never;
-  const left = attack(b.s, t, { salvo: { id: 'salvo-1', fp }, met: { vessel: b.vessel(id), entry: 0 } });
+  const left = attack(b.s, t, { salvo: { id: 'salvo-1', side: 'a', fp }, met: { vessel: b.vessel(id), entry: 0 } });
   expect(source.diceLeft()).toBe(0);
   return left;
 }

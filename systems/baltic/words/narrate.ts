@@ -98,6 +98,11 @@ const SENTENCES: Sentences = {
     const tens = tenners > 0 ? `, ${count(tenners, 'tenner', 'tenners')}` : '';
     return `${vesselName(book, vessel)} loses ${count(boxes, 'box', 'boxes')} of marines${tens} and has ${left} left.`;
   }),
+  ...sentence('seized', ({ vessel, side, seized, needs }, book) =>
+    seized < needs
+      ? `${sideName(book, side)} has ${seized} of ${needs} successes toward the capture of ${vesselName(book, vessel)}.`
+      : `${sideName(book, side)} has captured ${vesselName(book, vessel)}.`,
+  ),
   ...sentence('done', ({ unit, next }, book) => {
     const then = next === undefined ? '' : `, and ${unitName(book, next)} follows under the same card`;
     return `${unitName(book, unit)} is done${then}.`;

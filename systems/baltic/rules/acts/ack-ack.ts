@@ -81,7 +81,7 @@ function fireAckAck(s: BbState, t: BbTable, { by, target }: AckAck): void {
   const { needs } = s.book.charts;
   const hits = t.throw(dice, atLeast(10, needs), () => why(needs, { by, target, dice }));
   if (hits === 0) return;
-  if ('card' in on) dealHits(s, t, { vessel: on, hits, tenners: 0, jinks: true });
+  if ('card' in on) dealHits(s, t, { vessel: on, by: vessel.side, hits, tenners: 0, jinks: true });
   else shootAtGroup(t, groupAt(s.open, on), hits);
 }
 

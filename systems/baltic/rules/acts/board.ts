@@ -6,6 +6,7 @@ import type { Pose } from '@flagplot/plane';
 import { isWithin, squaredDistance } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
 import type { Book } from '../book.ts';
+import { isPrize, seize } from '../goals/prize.ts';
 import { count, vesselName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Board } from '../orders.ts';
@@ -70,23 +71,28 @@ function board(s: BbState, t: BbTable, { by, target, boxes }: Board): void {
   const [from, on] = [vesselCalled(s.open, by), vesselCalled(s.open, target)];
   from.ram -= boxes;
   tellBoarded(t, { from, on, boxes });
-  const { marines, tenners } = rollBoarding(s, t, { act: { by, target, boxes }, on });
-  if (marines + tenners === 0) return;
+  const { marines, tenners, seized } = rollBoarding(s, t, { act: { by, target, boxes }, on });
+  if (marines + tenners + seized === 0) return;
   on.ram -= marines;
   on.tenners += tenners;
   const { id: vessel, ram: left } = on;
   t.tell(() => ({ kind: 'overrun', vessel, boxes: marines, tenners, left }));
+  if (seized > 0) seize(s, t, { vessel: on, side: from.side, successes: seized });
 }
 
-/** BB-3.4.3 The dice of one boarding: BB-3.4.4 each success takes a box of the target's, BB-3.4.5 and each beyond its last is a tenner. */
-export function rollBoarding(
-  { book }: Seen,
-  t: BbTable,
-  { act, on }: { act: Omit<Board, 'act'>; on: Vessel },
-): { marines: number; tenners: number } {
+/** What one boarding comes to. */
+interface Boarding {
+  readonly marines: number;
+  readonly tenners: number;
+  readonly seized: number;
+}
+
+/** BB-3.4.3 The dice of one boarding: BB-3.4.4 each success takes a box of the target's, BB-3.4.5 and each beyond its last is a tenner, BB-7.2.8 but counts for her capture where she is the prize. */
+export function rollBoarding({ book }: Seen, t: BbTable, { act, on }: { act: Omit<Board, 'act'>; on: Vessel }): Boarding {
   const hits = t.throw(act.boxes, atLeast(10, book.charts.needs), () => why(book, act));
   const marines = Math.min(hits, on.ram);
-  return { marines, tenners: hits - marines };
+  const over = hits - marines;
+  return isPrize(book, on) ? { marines, tenners: 0, seized: over } : { marines, tenners: over, seized: 0 };
 }
 
 function tellBoarded(t: BbTable, { from, on, boxes }: { from: Vessel; on: Vessel; boxes: number }): void {

@@ -83,7 +83,7 @@ function onlyWay(s: BbState, loss: Loss): Losing[] | undefined {
 export function loseAll(s: BbState, t: BbTable, { what, lose }: Pick<Loss, 'what'> & { lose: readonly Losing[] }): void {
   for (const { id, n } of lose) {
     if (what === 'planes') shootDown(t, markerCalled(s.open, id), n);
-    else if (n > 0) dealHits(s, t, { vessel: vesselNamed(s.open, id) as Vessel, hits: n, tenners: 0, jinks: true });
+    else if (n > 0) dealHits(s, t, { vessel: vesselNamed(s.open, id) as Vessel, by: null, hits: n, tenners: 0, jinks: true });
   }
 }
 

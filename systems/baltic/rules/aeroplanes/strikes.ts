@@ -60,7 +60,7 @@ export function bomb(s: BbState, t: BbTable, run: Run): void {
   marker.ammo -= whole ? marker.ammo : 1;
   t.tell(() => ({ kind: 'bombed', marker: marker.id, target: target.id, whole, dice }));
   const { hits, tens } = rollRun(s, t, run);
-  if (hits > 0) dealHits(s, t, { vessel: target, hits, tenners: tens, jinks: true });
+  if (hits > 0) dealHits(s, t, { vessel: target, by: marker.side, hits, tenners: tens, jinks: true });
 }
 
 /** BB-4.4.2 The dice of a run. */
@@ -82,7 +82,7 @@ export function strafe(s: BbState, t: BbTable, { marker, target }: { marker: Mar
     const among = crewOf(s.open, target.unit).map(({ id }) => id);
     owe(s, t, { side: target.side, what: 'corvettes', n: hits, among });
   } else {
-    dealHits(s, t, { vessel: target, hits, tenners: tens, jinks: true });
+    dealHits(s, t, { vessel: target, by: marker.side, hits, tenners: tens, jinks: true });
   }
 }
 

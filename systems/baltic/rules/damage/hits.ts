@@ -1,8 +1,10 @@
 // What hits do to a vessel.
 
+import type { Side } from '@flagplot/kernel';
 import { loseAboard } from '../aeroplanes/adrift.ts';
 import type { Book } from '../book.ts';
 import type { Card } from '../cards.ts';
+import { noteHit } from '../goals/prize.ts';
 import { strainTow } from '../goals/tow.ts';
 import type { Vessel } from '../open.ts';
 import { cardOf, isAirborne, isCrippled, isSotl } from '../roster.ts';
@@ -18,8 +20,14 @@ export interface Hits {
 /** What hits change about a vessel. */
 export type Condition = Pick<Vessel, 'status' | 'lost' | 'splash' | 'tenners' | 'wreckHits'>;
 
+/** On whom hits fall, and who has scored them: nobody where a ship runs aground, or where an owner allots them. */
+interface Blow {
+  readonly vessel: Vessel;
+  readonly by: Side | null;
+}
+
 /** BB-3.2.59 to BB-3.2.75 Deals a handful of hits to a vessel on the table. */
-export function dealHits(s: BbState, t: BbTable, { vessel, ...dealt }: Hits & { vessel: Vessel }): void {
+export function dealHits(s: BbState, t: BbTable, { vessel, by, ...dealt }: Hits & Blow): void {
   const card = cardOf(s.book, vessel);
   const before = { ...vessel };
   const { jinked, boxes, tenners } = lossesOf(card, vessel, dealt);
@@ -28,7 +36,9 @@ export function dealHits(s: BbState, t: BbTable, { vessel, ...dealt }: Hits & { 
   const at = { x, y, heading };
   t.tell(() => ({ kind: 'struck', vessel: id, hits: dealt.hits, jinked, boxes, tenners, left: card.hull - lost, at }));
   settle(s, t, { card, vessel, before });
-  if (dealt.hits > 0) strainTow(s, t, vessel);
+  if (dealt.hits === 0) return;
+  noteHit(s, vessel, by);
+  strainTow(s, t, vessel);
 }
 
 interface Struck {

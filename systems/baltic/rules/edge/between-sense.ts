@@ -2,6 +2,8 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import { throwsTwice } from '../between/critical-rolls.ts';
+import { towGoalOf } from '../goals/tow.ts';
+import type { Seen } from '../roster.ts';
 import { cardOf, isSotl, vesselNamed } from '../roster.ts';
 import type { BbState } from '../state.ts';
 
@@ -25,5 +27,21 @@ export function betweenFaults({ book, open }: BbState): Refusal[] {
   const { tow } = open;
   const isTow = tow === null || (isShip(tow.tug) && isShip(tow.towed) && tow.tug !== tow.towed);
   const ropes = isTow ? [] : [{ rule: 'BB-7.2.4', at: '/open/tow', say: 'Two ships are there for a tow.' }];
-  return [...mends, ...stricken, ...ropes];
+  return [...mends, ...stricken, ...ropes, ...prizeFaults({ book, open })];
+}
+
+/** BB-7.2.8 A ship to be towed has not been captured by so many successes as capture her; BB-7.2.10 whoever hit her is there. */
+function prizeFaults({ book, open }: Seen): Refusal[] {
+  const goal = towGoalOf(book);
+  const { prize } = open;
+  if (!prize || !goal)
+    return (prize === null) === (goal === undefined)
+      ? []
+      : [{ rule: 'BB-7.2.8', at: '/open/prize', say: 'It stands where a ship is to be towed.' }];
+  const found: Refusal[] = [];
+  if (prize.seized >= goal.capture)
+    found.push({ rule: 'BB-7.2.8', at: '/open/prize/seized', say: `${goal.capture} capture her.` });
+  if (prize.hit !== null && !book.sides.some(({ id }) => id === prize.hit))
+    found.push({ rule: 'BB-7.2.10', at: '/open/prize/hit', say: `There is no side ${prize.hit}.` });
+  return found;
 }

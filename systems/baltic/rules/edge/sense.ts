@@ -1,6 +1,7 @@
 // Whether a state from outside makes sense: what lies on the table is what the scenario has, as battles can leave it.
 
 import type { Refusal } from '@flagplot/kernel';
+import { towGoalOf } from '../goals/tow.ts';
 import { ladder } from '../movement/settings.ts';
 import type { Vessel } from '../open.ts';
 import { deckOf } from '../planning/deck.ts';
@@ -36,7 +37,9 @@ function rosterFaults({ book, open }: BbState): Refusal[] {
   const found = due.flatMap(({ unit, side, card, vessels }, i) => {
     const vessel = open.vessels[i];
     const isOwn = vessel !== undefined && vessels.includes(vessel.id) && ids.indexOf(vessel.id) === i;
-    const same = isOwn && vessel.unit === unit && vessel.side === side && vessel.card === card;
+    // BB-7.2.8 A prize may have changed hands.
+    const hasSide = vessel?.side === side || (towGoalOf(book)?.unit === unit && book.sides.some(({ id }) => id === vessel?.side));
+    const same = isOwn && vessel.unit === unit && hasSide && vessel.card === card;
     return same ? [] : [fault('BB-2.0.4', `/open/vessels/${i}`, `Here stands a vessel of ${unit}, a ${card} of ${side}.`)];
   });
   if (open.vessels.length > due.length) found.push(fault('BB-2.0.4', '/open/vessels', `There are ${due.length} vessels.`));

@@ -113,6 +113,7 @@ export const OPEN: Schema<Open> = shape({
   air: orNull(AIR),
   scored: BY_SIDE,
   tow: orNull(shape({ tug: ID, towed: ID })),
+  prize: orNull(shape({ seized: COUNT, hit: orNull(ID) })),
   mends: list(shape({ ship: ID, mends: COUNT }), UNITS),
   stricken: list(
     shape({ ship: ID, rolls: list(shape({ sum: COUNT, again: orNull(COUNT) }), 2, 1), take: orNull(oneOf(0, 1)) }),

@@ -9,7 +9,7 @@ import { edgeBeyond } from '../movement/edge.ts';
 import { vesselName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Seen } from '../roster.ts';
-import { cardOf, isLive, vesselCalled } from '../roster.ts';
+import { cardOf, isLive, sideCalled, vesselCalled } from '../roster.ts';
 import type { TowGoal } from '../scenario-file.ts';
 import type { BbState, BbTable } from '../state.ts';
 import { isLost } from './objectives.ts';
@@ -64,7 +64,8 @@ function whyStrain(book: Book, { id }: Vessel, needs: number): Why {
   };
 }
 
-function endTow(s: BbState, t: BbTable): void {
+/** The rope is cast off. */
+export function endTow(s: BbState, t: BbTable): void {
   const { tug, towed } = s.open.tow as NonNullable<typeof s.open.tow>;
   s.open.tow = null;
   t.tell(() => ({ kind: 'cast-loose', tug, towed }));
@@ -88,13 +89,19 @@ function verdictFor({ book }: Seen, winners: Side[], why: string): Outcome {
   return { winners, points: Object.fromEntries(book.sides.map(({ id }) => [id, winners.includes(id) ? 1 : 0])), why };
 }
 
-/** BB-7.2.10 Whoever has her in tow when the battle is over wins; without a tow, or where she is lost, it is a draw. */
+/** BB-7.2.10 Whoever has her in tow when the battle is over wins; without a tow, or where the land or the sea has taken her, it is a draw. */
 export function towVerdict(seen: Seen, isOver: boolean): Outcome | undefined {
   const goal = towGoalOf(seen.book);
   const prize = goal && seen.open.vessels.find(({ unit }) => unit === goal.unit);
   if (!prize) return undefined;
+  if (prize.wrecked > 0 && seen.open.prize?.hit) return wreckVerdict(seen, seen.open.prize.hit);
   if (!isLive(prize)) return verdictFor(seen, [], 'She is lost to both sides.');
   if (!isOver) return undefined;
   const tug = seen.open.tow && vesselCalled(seen.open, seen.open.tow.tug);
   return verdictFor(seen, tug ? [tug.side] : [], tug ? 'She is in tow.' : 'Nobody has her in tow.');
+}
+
+/** BB-7.2.10 Of a wreck whoever hit her last has lost, and his enemies win. */
+function wreckVerdict(seen: Seen, loser: Side): Outcome {
+  return verdictFor(seen, [...sideCalled(seen.book, loser).enemies], 'She has been wrecked.');
 }

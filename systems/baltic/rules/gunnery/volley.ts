@@ -37,7 +37,7 @@ export function fireAt(s: BbState, t: BbTable, aim: Aim): void {
   const dealt = rollFire(s, t, aim);
   if (dealt.hits === 0) return;
   const { vessel, structure } = aim.target;
-  if (vessel) dealHits(s, t, { vessel, ...dealt });
+  if (vessel) dealHits(s, t, { vessel, by: aim.from.side, ...dealt });
   else batter(s, t, { structure: structure as Structure, hits: dealt.hits, side: aim.from.side });
 }
 

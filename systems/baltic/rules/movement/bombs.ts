@@ -86,7 +86,7 @@ export function dropBombs(s: BbState, t: BbTable, { vessel, bay, target }: Drop)
     mods: [{ by: charts.needs, for: 'bomb' }],
     from: [{ is: `${dice} dice`, for: `firepower ${card.fp}` }],
   }));
-  if (hits > 0) dealHits(s, t, { vessel: target, hits, tenners: tens, jinks: true });
+  if (hits > 0) dealHits(s, t, { vessel: target, by: vessel.side, hits, tenners: tens, jinks: true });
 }
 
 /** BB-3.2.61 Halved and floored of a crippled ship, BB-1.1.4, BB-1.1.7 and of whoever was out of coherency as the activation began. */

@@ -51,7 +51,10 @@ export function collide(s: BbState, t: BbTable, meeting: Meeting): void {
   const { x, y, heading } = mover;
   t.tell(() => ({ kind: 'collided', vessel: mover.id, other: other.id, at: { x, y, heading } }));
   const blows = [mover, other].map(from => throwBlow(s, t, { meeting, from }));
-  for (const { to, hits, tenners } of blows) if (hits > 0) dealHits(s, t, { vessel: to, hits, tenners, jinks: false });
+  for (const { to, hits, tenners } of blows) {
+    const by = (to === mover ? other : mover).side;
+    if (hits > 0) dealHits(s, t, { vessel: to, by, hits, tenners, jinks: false });
+  }
 }
 
 /** What one of two vessels suffers in a collision. */

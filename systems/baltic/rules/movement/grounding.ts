@@ -94,5 +94,5 @@ export function crash(s: BbState, t: BbTable, { vessel, feature }: { vessel: Ves
     mods: [{ by: charts.needs, for: 'damage' }],
     from: [{ is: `${dice} dice`, for: `class ${card.class}` }],
   }));
-  if (hits > 0) dealHits(s, t, { vessel, hits, tenners: 2 * tens, jinks: false });
+  if (hits > 0) dealHits(s, t, { vessel, by: null, hits, tenners: 2 * tens, jinks: false });
 }

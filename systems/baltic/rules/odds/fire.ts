@@ -96,7 +96,7 @@ export const throwOdds: Forecast<Baltic> = {
 function prepareThrow(s: BbState, act: Asked): (t: BbTable) => Json {
   if (act.act === 'fire') return afterFire(s, aimsOf(s, { target: act.target, fire: [act] }));
   return t => {
-    const { marines, tenners } = rollBoarding(s, t, { act, on: vesselCalled(s.open, act.target) });
-    return { marines, tenners };
+    const { marines, tenners, seized } = rollBoarding(s, t, { act, on: vesselCalled(s.open, act.target) });
+    return seized > 0 ? { marines, tenners, seized } : { marines, tenners };
   };
 }

@@ -93,7 +93,7 @@ interface Strike {
 /** BB-3.2.82 @returns all hits, jinked or beyond the last box. */
 function strike(s: BbState, t: BbTable, one: Strike): number {
   const dealt = rollStrike(s, t, one);
-  if (dealt.hits > 0) dealHits(s, t, { vessel: one.vessel, ...dealt });
+  if (dealt.hits > 0) dealHits(s, t, { vessel: one.vessel, by: vesselCalled(s.open, one.act.by).side, ...dealt });
   return dealt.hits;
 }
 

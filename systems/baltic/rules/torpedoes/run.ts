@@ -66,9 +66,9 @@ interface Attack {
 }
 
 /** BB-4.1.4, BB-4.1.5 The dice of one contact, and what they do. @returns the firepower that runs on. */
-export function attack(s: BbState, t: BbTable, { salvo, met }: Attack): number {
+export function attack(s: BbState, t: BbTable, { salvo, met }: Attack & { readonly salvo: Pick<Salvo, 'side'> }): number {
   const { left, dealt } = rollAttack(s, t, { salvo, met });
-  if (dealt.hits > 0) dealHits(s, t, { vessel: met.vessel, ...dealt });
+  if (dealt.hits > 0) dealHits(s, t, { vessel: met.vessel, by: salvo.side, ...dealt });
   return left;
 }
 

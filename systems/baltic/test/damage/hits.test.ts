@@ -11,7 +11,7 @@ const silent = { tell: () => undefined, reveal: () => undefined } as never;
 /** Hits on a vessel, and how it stands then. */
 function hit(b: Battle, id: string, hits: number, more: { tenners?: number; jinks?: boolean } = {}) {
   const vessel = b.vessel(id);
-  dealHits(b.s, silent, { vessel, hits, tenners: more.tenners ?? 0, jinks: more.jinks ?? true });
+  dealHits(b.s, silent, { vessel, by: null, hits, tenners: more.tenners ?? 0, jinks: more.jinks ?? true });
   const { status, lost, splash, tenners, wreckHits } = vessel;
   return { status, lost, splash, tenners, wreckHits };
 }
@@ -66,7 +66,8 @@ describe('ships', () => {
       tell: (event: () => { kind: string; status?: string }) => void told.push(event().status ?? ''),
       reveal: () => undefined,
     };
-    const strike = (hits: number) => dealHits(b.s, listen as never, { vessel: b.vessel('jarl'), hits, tenners: 0, jinks: true });
+    const strike = (hits: number) =>
+      dealHits(b.s, listen as never, { vessel: b.vessel('jarl'), by: null, hits, tenners: 0, jinks: true });
     strike(4);
     expect(told.filter(Boolean)).toEqual([]);
     strike(1);

@@ -1,4 +1,6 @@
+import { rolled, scriptedDice } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
+import { dealHits } from '../../rules/damage/hits.ts';
 import type { Battle } from '../battle.ts';
 import { battle, only } from '../battle.ts';
 import { toTurnsEnd } from '../between/battles.ts';
@@ -88,4 +90,27 @@ test('BB-7.2.10 when the turns are over the holder of the tow wins, and without 
   const held = toTurnsEnd(adrift(undefined, 1));
   held.s.open.tow = { tug: 'blue', towed: 'makrill' };
   expect(only(held.step(), 'over')).toMatchObject([{ verdict: { winners: ['a'] } }]);
+});
+
+test('BB-7.2.7 each attack that hits the tug parts the rope on a 7 or more', () => {
+  const struck = (hits: number, dice: readonly number[]): Battle => {
+    const b = adrift();
+    b.s.open.tow = { tug: 'blue', towed: 'makrill' };
+    const source = scriptedDice(dice);
+    dealHits(b.s, rolled(source) as never, { vessel: b.vessel('blue'), by: 'b', hits, tenners: 0, jinks: true });
+    expect(source.diceLeft()).toBe(0);
+    return b;
+  };
+  expect([struck(1, [6]).s.open.tow, struck(3, [7]).s.open.tow]).toEqual([{ tug: 'blue', towed: 'makrill' }, null]);
+  expect(struck(0, []).s.open.tow).not.toBeNull();
+});
+
+test('BB-7.2.7 a tug that is wrecked tows nobody, without a throw', () => {
+  const b = adrift();
+  b.s.open.tow = { tug: 'blue', towed: 'makrill' };
+  const told: unknown[] = [];
+  const t = rolled(scriptedDice([]), { tell: (event: unknown) => void told.push(event), reveal: () => undefined } as never);
+  dealHits(b.s, t as never, { vessel: b.vessel('blue'), by: 'b', hits: 8, tenners: 0, jinks: true });
+  expect(b.s.open.tow).toBeNull();
+  expect(told).toContainEqual({ kind: 'cast-loose', tug: 'blue', towed: 'makrill' });
 });
