@@ -1,7 +1,7 @@
 // `flagplot sheet`: record sheets as PDF.
 
-import type { Print, Sheet } from '@flagplot/sheets';
-import { PAPERS, type PaperName, pages } from '@flagplot/sheets';
+import type { Drawing, Paper, Sheet } from '@flagplot/sheets';
+import { PAPERS, type PaperName, pages, truePages } from '@flagplot/sheets';
 import { pdfOf } from '@flagplot/sheets/pdf';
 import type { Shelf } from '@flagplot/shelf';
 import type { CommandOn } from './command.ts';
@@ -10,7 +10,7 @@ import { writeWhole } from './file.ts';
 import type { Flag, Flags, Given } from './flags.ts';
 import { Refused } from './refused.ts';
 import { namesWith, SCENARIO_FLAG, systemFlag } from './scenario.ts';
-import { chooseSheets, sheetsAsked } from './sheets.ts';
+import { type Asked, chooseSheets, sheetsAsked } from './sheets.ts';
 import type { Terminal } from './terminal.ts';
 import { print } from './terminal.ts';
 
@@ -22,6 +22,8 @@ export const sheet: CommandOn = shelf => ({
     'Prints record sheets as PDF: of a whole battle, or of a side, a squadron or a ship of it, as the scenario begins or, from a ' +
       'record, with all the damage done by then. A squadron has a sheet of its own before those of its ships. --card prints a card ' +
       'of the book, or of a scenario that brings its own.',
+    'What is measured on a table is printed as large as it is with --true-scale PART, templates, models or the table itself in tiles, ' +
+      'each time with a square to measure first.',
     `Sheets are printed in ${namesWith(shelf, 'sheets').join(', ')}. What is on them comes as plain data with --json, which needs no --out.`,
   ],
   flags: flagsOn(shelf),
@@ -43,6 +45,12 @@ function flagsOn(shelf: Shelf): Flags {
     squadron: { value: 'ID', says: 'one squadron, by its id', schema: NAME },
     ship: { value: 'ID', says: 'one ship, by its id', schema: NAME },
     card: { value: 'ID', says: 'one card, by its id', schema: NAME },
+    'true-scale': {
+      value: 'PART',
+      says: 'what goes on a table as large as it is, instead: a name that is none lists them',
+      schema: NAME,
+    },
+    position: { says: 'of a record: its position as text, to go on at a real table and be typed in again' },
     paper: {
       value: 'P',
       says: `the paper: ${Object.keys(PAPERS).join(', ')}`,
@@ -57,15 +65,41 @@ function flagsOn(shelf: Shelf): Flags {
 async function printSheets(shelf: Shelf, given: Given, terminal: Terminal): Promise<number> {
   togetherFit(given);
   const asked = await sheetsAsked(shelf, given);
-  const sheets = chooseSheets(asked.sheets, given);
-  const laid = { title: asked.title, sheets, paper: PAPERS[given.text('paper') as PaperName] };
-  const drawn = pages(laid);
-  if (given.has('out')) writeWhole(given.text('out'), await pdfOf(drawn, asked.title));
+  const paper = PAPERS[given.text('paper') as PaperName];
+  const { drawn, ...laid } = given.has('true-scale') ? layTrue(asked, given, paper) : laySheets(asked, given, paper);
+  if (given.has('out')) writeWhole(given.text('out'), await pdfOf(drawn, laid.title));
+  const { title, what, ...value } = laid;
   print(terminal, given.has('json'), {
-    value: () => ({ title: asked.title, pages: drawn.length, ...(given.has('out') && { file: given.text('out') }), sheets }),
-    words: () => inWords(laid, drawn.length, given.text('out')),
+    value: () => ({ title, pages: drawn.length, ...(given.has('out') && { file: given.text('out') }), ...value }),
+    words: () => inWords(`${title}: ${what}`, drawn.length, given.text('out')),
   });
   return 0;
+}
+
+/** Pages, what is on them in words, and as data. */
+interface Laid {
+  readonly title: string;
+  readonly drawn: readonly Drawing[];
+  readonly what: string;
+  readonly sheets?: readonly Sheet[];
+  readonly drawings?: readonly Drawing[];
+}
+
+function laySheets(asked: Asked, given: Given, paper: Paper): Laid {
+  const sheets = chooseSheets(asked.sheets, given);
+  const kinds = (['squadron', 'unit', 'card', 'position'] as const).flatMap(kind => countOf(sheets, kind));
+  return { title: asked.title, drawn: pages({ title: asked.title, sheets, paper }), what: kinds.join(', '), sheets };
+}
+
+/** A part of what is printed as large as it is, or `Refused` with the names of all there are. */
+function layTrue({ title: battle, trueScale }: Asked, given: Given, paper: Paper): Laid {
+  const name = given.text('true-scale');
+  const part = trueScale.find(({ of }) => of === name);
+  const known = trueScale.map(({ of }) => of).join(', ') || 'none';
+  if (!part) throw new Refused([`--true-scale: there is no part ${name}; there is ${known}`]);
+  const title = `${battle}, ${part.title.charAt(0).toLowerCase()}${part.title.slice(1)}`;
+  const { drawings } = part;
+  return { title, drawn: truePages({ title, drawings, paper }), what: `${drawings.length} at true scale`, drawings };
 }
 
 function optional({ needed: _, says, ...flag }: Flag): Flag {
@@ -78,15 +112,19 @@ function togetherFit(given: Given): void {
   const never = (flag: string, others: readonly string[]) =>
     others.filter(other => given.has(flag) && given.has(other)).map(other => `--${other} does not go with --${flag}`);
   faults.push(...never('record', ['system', 'scenario']), ...never('card', ['record', 'side', 'squadron', 'ship']));
+  faults.push(
+    ...never('true-scale', ['side', 'squadron', 'ship', 'card', 'position']),
+    ...never('position', ['side', 'squadron', 'ship', 'card']),
+  );
+  if (given.has('position') && !given.has('record')) faults.push('--position is of a record: --record RECORD');
   if (given.has('turn') && !given.has('record')) faults.push('--turn is of a record: --record RECORD');
   if (!given.has('record') && !given.has('system')) faults.push('--system is missing');
   if (!given.has('record') && !given.has('card') && !given.has('scenario')) faults.push('--scenario is missing');
   if (faults.length > 0) throw new Refused(faults);
 }
 
-function inWords({ title, sheets }: Print, count: number, file: string): string {
-  const kinds = (['squadron', 'unit', 'card'] as const).flatMap(kind => countOf(sheets, kind));
-  return `${title}: ${kinds.join(', ')} on ${count} ${count === 1 ? 'page' : 'pages'}, ${file}`.replaceAll(/\p{Cc}/gu, '?');
+function inWords(what: string, count: number, file: string): string {
+  return `${what} on ${count} ${count === 1 ? 'page' : 'pages'}, ${file}`.replaceAll(/\p{Cc}/gu, '?');
 }
 
 function countOf(sheets: readonly Sheet[], kind: Sheet['kind']): string[] {

@@ -1,10 +1,11 @@
 // Which record sheets were asked for.
 
 import { check } from '@flagplot/check';
-import type { Entry, GameTypes, HostMatch } from '@flagplot/kernel';
+import type { Entry, GameTypes, HostMatch, State } from '@flagplot/kernel';
 import { beginMatch, optionsOf } from '@flagplot/kernel';
-import { startOf } from '@flagplot/lab';
-import type { Sheet, Sheets } from '@flagplot/sheets';
+import { positionsOf, startOf } from '@flagplot/lab';
+import type { Printed, Sheet, Sheets, TrueScale } from '@flagplot/sheets';
+import { positionSheet } from '@flagplot/sheets';
 import type { Shelf, System } from '@flagplot/shelf';
 import { partOf } from '@flagplot/shelf';
 import { readJson } from './file.ts';
@@ -18,6 +19,8 @@ import { namesWith, scenarioAsked, systemAsked } from './scenario.ts';
 export interface Asked {
   readonly title: string;
   readonly sheets: readonly Sheet[];
+  /** What of it is printed as large as it is: none of a card. */
+  readonly trueScale: readonly TrueScale[];
 }
 
 /** Every sheet of what was asked for, or `Refused`. */
@@ -26,8 +29,12 @@ export async function sheetsAsked(shelf: Shelf, given: Given): Promise<Asked> {
   const system = await systemAsked(shelf, given);
   const prints = await printerOf(shelf, system);
   const start = given.has('scenario') ? accept('', startOf(system, scenarioAsked(given))) : undefined;
-  if (given.has('card')) return { title: 'Cards', sheets: prints.ofCards(start?.scenario) };
-  return { title: titleOf(start?.scenario), sheets: prints.ofBattle({ book: start?.book ?? {} }) };
+  if (given.has('card')) return { title: 'Cards', sheets: prints.ofCards(start?.scenario), trueScale: [] };
+  return { title: titleOf(start?.scenario), ...printsOf(prints, { book: start?.book ?? {} }) };
+}
+
+function printsOf(prints: Sheets<GameTypes>, printed: Printed<GameTypes>): Omit<Asked, 'title'> {
+  return { sheets: prints.ofBattle(printed), trueScale: prints.trueScale?.(printed) ?? [] };
 }
 
 async function printerOf(shelf: Shelf, { name, manifest }: System): Promise<Sheets<GameTypes>> {
@@ -43,8 +50,14 @@ async function ofRecord(shelf: Shelf, given: Given): Promise<Asked> {
   const { book, open, clock } = match.shown();
   const when = given.has('turn') ? given.number('turn') : clock.turn;
   const title = `${titleOf(battle.saved.scenario)}, ${when === 0 ? 'as it begins' : `${wordOf(battle)} ${when}`}`;
+  if (given.has('position')) return { title, sheets: [await positionOf(battle.system, match.state())], trueScale: [] };
   const prints = await printerOf(shelf, battle.system);
-  return { title, sheets: prints.ofBattle({ book, now: { open, clock } }) };
+  return { title, ...printsOf(prints, { book, now: { open, clock } }) };
+}
+
+/** The position as a sheet, with every folder open: whoever has the record may read them all. */
+async function positionOf(system: System, state: State<GameTypes>): Promise<Sheet> {
+  return positionSheet(accept('', await positionsOf(system)).formatPosition(state));
 }
 
 /** What its book calls a turn, in a sentence. */

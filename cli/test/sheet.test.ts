@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Sheet } from '@flagplot/sheets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asked, typed } from './typed.ts';
@@ -16,8 +17,12 @@ interface Printed {
 }
 
 let folder = '';
+/** A shelf with a game that is measured. */
+const onBaltic = (): string[] => ['--shelf', join(folder, 'shelf.ts'), '--system', 'baltic'];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sheet-'));
+  const manifest = pathToFileURL(join(process.cwd(), 'systems/baltic/manifest.ts')).href;
+  writeFileSync(join(folder, 'shelf.ts'), `export const systems = { baltic: () => import('${manifest}') };\n`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -70,6 +75,40 @@ describe('what is printed', () => {
   });
 });
 
+describe('as large as it is', () => {
+  const measured = (part: string): string[] => ['sheet', ...onBaltic(), '--scenario', 'gotland-incident', '--true-scale', part];
+
+  test('templates, cards, models and the table in tiles are printed in their true size', async () => {
+    const templates = await typed([...measured('templates'), '--json']);
+    const told = JSON.parse(templates.out) as { title: string; pages: number; drawings: unknown[] };
+    expect([told.title, told.drawings.length]).toEqual(['The Gotland Incident, templates and rulers', 9]);
+    const file = join(folder, 'table.pdf');
+    expect((await typed([...measured('table'), '--out', file])).out).toBe(
+      `The Gotland Incident, the table, in tiles: 1 at true scale on 56 pages, ${file}`,
+    );
+    rmSync(file);
+    const none = await typed([...measured('rulers'), '--json']);
+    expect([none.code, none.err]).toEqual([
+      1,
+      'flagplot: --true-scale: there is no part rulers; there is templates, cards, models, table',
+    ]);
+    expect((await typed(['sheet', ...BEGUN, '--true-scale', 'table', '--side', 'narn', '--json'])).err).toBe(
+      'flagplot: --side does not go with --true-scale',
+    );
+    expect((await typed(['sheet', ...BEGUN, '--true-scale', 'table', '--json'])).err).toContain('there is none');
+  });
+
+  test('the position of a record is printed, line by line as it is typed in again', async () => {
+    const { sheets } = await asked<Printed>('sheet', '--record', DUEL, '--turn', '4', '--position');
+    const [{ parts }] = sheets as [Sheet];
+    const lines = parts.flatMap(part => (part.kind === 'rows' ? part.rows.map(({ item }) => item) : []));
+    expect(lines[1]).toEqual({ kind: 'text', lines: [expect.stringMatching(/^turn 5/)] });
+    expect((await typed(['sheet', ...BEGUN, '--position', '--json'])).err).toBe(
+      'flagplot: --position is of a record: --record RECORD',
+    );
+  });
+});
+
 describe('the file', () => {
   test('is a PDF, the same each time, and nothing else is left in the folder', async () => {
     const file = join(folder, 'duel.pdf');
@@ -82,7 +121,7 @@ describe('the file', () => {
     expect(readFileSync(file).equals(first)).toBe(true);
     await typed(['sheet', ...BEGUN, '--paper', 'letter', '--out', file]);
     expect(readFileSync(file).equals(first)).toBe(false);
-    expect(readdirSync(folder)).toEqual(['duel.pdf']);
+    expect(readdirSync(folder)).toEqual(['duel.pdf', 'shelf.ts']);
     rmSync(file);
   });
 
@@ -98,7 +137,7 @@ describe('the file', () => {
       `flagplot: ${none} cannot be written: there is no such file or folder`,
     );
     expect(existsSync(join(folder, 'none'))).toBe(false);
-    expect(readdirSync(folder)).toEqual(['kept.pdf']);
+    expect(readdirSync(folder)).toEqual(['kept.pdf', 'shelf.ts']);
   });
 });
 

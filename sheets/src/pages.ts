@@ -22,8 +22,8 @@ export const PAPERS: Readonly<Record<PaperName, Paper>> = {
 
 /** Kept free on all four sides: no printer needs more. */
 export const MARGIN = 34;
-const FOOT = 14;
-const GAP = 9;
+export const FOOT = 14;
+export const GAP = 9;
 /** To get one more on the page a sheet is made smaller, but no smaller than this. */
 const SMALLEST = 0.88;
 
@@ -68,9 +68,11 @@ function flow(blocks: readonly Drawing[], height: number): Shape[][] {
   return pages;
 }
 
-function foot(title: string, page: string, { width, height }: Paper): Shape[] {
+/** Title and page at the foot, `from` so far from the margin. */
+export function foot(title: string, page: string, { width, height, from = 0 }: Paper & { readonly from?: number }): Shape[] {
   const style = { size: 6.5, tone: FAINT };
   const y = height - MARGIN - 2;
-  const room = width - 2 * MARGIN - widthOf(page, style.size) - 20;
-  return [text(cut(title, room, style), { x: MARGIN, y }, style), text(page, { x: width - MARGIN, y, anchor: 'end' }, style)];
+  const room = width - 2 * MARGIN - from - widthOf(page, style.size) - 20;
+  const left = text(cut(title, room, style), { x: MARGIN + from, y }, style);
+  return [left, text(page, { x: width - MARGIN, y, anchor: 'end' }, style)];
 }

@@ -26,6 +26,9 @@ export interface Drawing {
   readonly shapes: readonly Shape[];
 }
 
+/** An inch in points. */
+export const INCH = 72;
+
 /** The greys: of what is printed, of what explains it, of rules and frames, of a grey box. */
 export const INK = 0;
 export const FAINT = 0.35;

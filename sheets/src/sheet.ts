@@ -154,11 +154,11 @@ export interface SheetCell {
   readonly item: SheetItem;
 }
 
-/** The record sheet of a unit, of a squadron, or of a card nobody flies yet. */
+/** The record sheet of a unit, of a squadron, or of a card nobody flies yet; or a battle's position, as it is typed. */
 export interface Sheet {
   /** Of what: the id of a unit, a squadron or a card. */
   readonly of: string;
-  readonly kind: 'unit' | 'squadron' | 'card';
+  readonly kind: 'unit' | 'squadron' | 'card' | 'position';
   readonly side?: Side;
   readonly squadron?: string;
   /** Of a card, for whoever browses them: who flies it, what it is, and the drawing it stands for on a board. */
@@ -173,6 +173,13 @@ export interface Sheet {
   readonly notes: readonly string[];
 }
 
+/** What is printed together as large as it is, at 72 points an inch: `templates`, `Templates and rulers`. */
+export interface TrueScale {
+  readonly of: string;
+  readonly title: string;
+  readonly drawings: readonly Drawing[];
+}
+
 /** A battle as far as sheets need it: its book, and how it stands; without that, as it began. */
 export interface Printed<G extends GameTypes> {
   readonly book: G['book'];
@@ -185,6 +192,8 @@ export interface Sheets<G extends GameTypes> {
   readonly heads: Readonly<Partial<Record<Sheet['kind'], string>>>;
   /** Every squadron and unit of a battle: side by side, squadron by squadron, a squadron's own sheet before those of its units. */
   ofBattle(printed: Printed<G>): readonly Sheet[];
+  /** What is printed as large as it is, part by part. Left out: nothing of this book is measured on a table. */
+  trueScale?(printed: Printed<G>): readonly TrueScale[];
   /** Every card: those that come with the rules, or those of a scenario in their place. */
   ofCards(scenario?: G['scenario']): readonly Sheet[];
 }

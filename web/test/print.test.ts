@@ -29,11 +29,21 @@ test('a ship, a squadron with its ships, a fleet, every sheet', () => {
 });
 
 test('everything that is offered leads to sheets, under its name', () => {
-  const offers = offersOf(sheets, { squadron: 'Squadrons', unit: 'Ships' }, side => side.toUpperCase());
+  const heads = { squadron: 'Squadrons', unit: 'Ships' };
+  const offers = offersOf({ sheets, heads, trueScale: [], hasPosition: false }, side => side.toUpperCase());
   expect(offers.map(({ head, offers: group }) => [head, ...group.map(({ says }) => says)])).toEqual([
     ['Fleets', 'Every sheet', 'All of NARN', 'All of EARTH'],
     ['Squadrons', 'narn-a, NARN', 'earth-a, EARTH'],
     ['Ships', 'tal-kesh, NARN', 'meridian, EARTH'],
   ]);
   for (const { offers: group } of offers) for (const { choice } of group) expect(chose(choice), choice).not.toEqual([]);
+});
+
+test('what is printed at true scale is offered by its title, and the position where it can be written', () => {
+  const trueScale = [{ of: 'templates', title: 'Templates and rulers', drawings: [] }];
+  const offers = offersOf({ sheets: [], heads: {}, trueScale, hasPosition: true }, side => side);
+  expect(offers.slice(1).map(({ offers: group }) => group)).toEqual([
+    [{ choice: 'true templates', says: 'Templates and rulers' }],
+    [{ choice: 'position', says: 'Where it stands, as text' }],
+  ]);
 });

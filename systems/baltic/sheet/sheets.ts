@@ -13,9 +13,10 @@ import type { Scenario } from '../rules/scenario-file.ts';
 import { setUp } from '../rules/setup.ts';
 import type { Baltic } from '../rules/state.ts';
 import { partsOf } from './ship.ts';
+import { trueScale } from './true-scale/index.ts';
 
 /** Sheets of Baltic: of ships and squadrons as they stand, and of the cards. */
-export const sheets: Sheets<Baltic> = { heads: { unit: 'Ships and squadrons' }, ofBattle, ofCards };
+export const sheets: Sheets<Baltic> = { heads: { unit: 'Ships and squadrons' }, ofBattle, ofCards, trueScale };
 
 function vesselsOf({ book, now }: Printed<Baltic>): readonly Vessel[] {
   return (now?.open ?? setUp({} as never, book).open).vessels;

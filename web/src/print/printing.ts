@@ -1,8 +1,8 @@
 import type { GameTypes } from '@flagplot/kernel';
 import { keepSetting, readSetting } from '@flagplot/pagekit/ui/settings.ts';
-import type { Drawing, PaperName, Printed, Sheet, Sheets } from '@flagplot/sheets';
+import type { Drawing, PaperName, Printed, Sheet, Sheets, TrueScale } from '@flagplot/sheets';
 
-/** What is to be printed: `all`, `side narn`, `squadron narn-a`, `unit tal-kesh`. */
+/** What is to be printed: `all`, `side narn`, `squadron narn-a`, `unit tal-kesh`, `true table`, `position`. */
 export type Choice = string;
 
 /** What may be chosen, with what it is called. */
@@ -11,10 +11,18 @@ export interface Offer {
   says: string;
 }
 
-/** All sheets, each side's, and those of each kind that has a head: in the order of the sheets. */
+/** What a battle has to print. */
+export interface Printable {
+  sheets: readonly Sheet[];
+  heads: Sheets<GameTypes>['heads'];
+  trueScale: readonly TrueScale[];
+  /** Its position can be written. */
+  hasPosition: boolean;
+}
+
+/** All sheets, each side's, and those of each kind that has a head: in the order of the sheets; then what is as large as it is, and the position. */
 export function offersOf(
-  sheets: readonly Sheet[],
-  heads: Sheets<GameTypes>['heads'],
+  { sheets, heads, trueScale, hasPosition }: Printable,
   sideName: (side: string) => string,
 ): { head: string; offers: Offer[] }[] {
   const sides = [...new Set(sheets.flatMap(({ side }) => side ?? []))];
@@ -29,6 +37,8 @@ export function offersOf(
   return [
     { head: 'Fleets', offers: [{ choice: 'all', says: 'Every sheet' }, ...fleets] },
     ...(['squadron', 'unit'] as const).flatMap(kind => (heads[kind] ? [{ head: heads[kind], offers: of(kind) }] : [])),
+    { head: 'For the table, at true scale', offers: trueScale.map(({ of, title }) => ({ choice: `true ${of}`, says: title })) },
+    { head: 'To type in again', offers: hasPosition ? [{ choice: 'position', says: 'Where it stands, as text' }] : [] },
   ].filter(({ offers }) => offers.length > 0);
 }
 
@@ -48,19 +58,24 @@ export interface Wanted {
   choice: Choice;
   title: string;
   paper: PaperName;
+  /** The position as it is typed, where that is what is printed. */
+  position?: string | undefined;
 }
 
 /** The pages of what is wanted. What lays them out is loaded when somebody prints. */
-export async function pagesOf({
-  sheets,
-  printed,
-  choice,
-  title,
-  paper,
-}: Wanted): Promise<{ pages: readonly Drawing[]; shown: string[] }> {
-  const { pages: laidOut, PAPERS, svgOf } = await import('@flagplot/sheets');
-  const pages = laidOut({ title, sheets: chosenSheets(sheets.ofBattle(printed), choice), paper: PAPERS[paper] });
-  return { pages, shown: pages.map((page, i) => `data:image/svg+xml,${encodeURIComponent(svgOf(page, `Page ${i + 1}`))}`) };
+export async function pagesOf(wanted: Wanted): Promise<{ pages: readonly Drawing[]; shown: string[] }> {
+  const lay = await import('@flagplot/sheets');
+  const pages = laidOut(lay, wanted);
+  return { pages, shown: pages.map((page, i) => `data:image/svg+xml,${encodeURIComponent(lay.svgOf(page, `Page ${i + 1}`))}`) };
+}
+
+function laidOut(lay: typeof import('@flagplot/sheets'), wanted: Wanted): readonly Drawing[] {
+  const { sheets, printed, choice, title, position } = wanted;
+  const paper = lay.PAPERS[wanted.paper];
+  const part = choice.startsWith('true ') && sheets.trueScale?.(printed).find(({ of }) => choice === `true ${of}`);
+  if (part) return lay.truePages({ title: `${title}, ${part.title}`, drawings: part.drawings, paper });
+  const chosen = choice === 'position' ? [lay.positionSheet(position ?? '')] : chosenSheets(sheets.ofBattle(printed), choice);
+  return lay.pages({ title, sheets: chosen, paper });
 }
 
 /** The pages as a PDF. */
