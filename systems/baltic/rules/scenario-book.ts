@@ -69,6 +69,7 @@ function sideOf({ sides }: Scenario, of: ScenarioSide, charts: Charts): SideOfBo
   const word = (side: ScenarioSide): string => side.alliance ?? side.id;
   const own = alliance ?? id;
   return {
+    // BB-1.4.1
     ...{ id, name, alliance: own, pool: pool ?? charts.pool.points },
     ...{ aeroplanes, edge, zones, replenished },
     enemies: sides.filter(side => word(side) !== own).map(side => side.id),

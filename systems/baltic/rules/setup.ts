@@ -16,6 +16,7 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
   const squadrons = book.units.filter(({ card }) => !isSotl(book.cards[card] as Card));
   const open: Open = {
     vessels: book.units.flatMap(unit => vesselsSetUp(unit, book.cards[unit.card] as Card)),
+    // BB-1.4.3
     pools: Object.fromEntries(book.sides.map(({ id, pool }) => [id, pool])),
     settings: Object.fromEntries(squadrons.map(({ id, setting }) => [id, setting])),
     ...{ places: null, order: [], cards: bySide(() => 0), reserved: [], dashed: [], slots: [], played: [] },
@@ -37,7 +38,7 @@ function emptyFolder(): Sealed {
   };
 }
 
-/** BB-1.5.8 Surfaced, at the setting of the scenario; BB-1.5.1 still to be set up where that says nothing of its place. */
+/** BB-1.2.2 What is kept of each vessel. BB-1.5.8 Surfaced, at the setting of the scenario; BB-1.5.1 still to be set up where that says nothing of its place. */
 function vesselsSetUp({ id: unit, side, card, vessels, poses, setting, lost }: UnitOfBook, { ram, weapons }: Card): Vessel[] {
   return vessels.map((id, i) => ({
     ...(poses[i] ?? { x: 0, y: 0, heading: 0 }),

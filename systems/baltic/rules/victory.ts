@@ -13,6 +13,7 @@ import type { BbState, BbTable } from './state.ts';
 /** BB-5.4.4 Checked at the end of each turn: BB-7.0.3 after the last one, BB-7.0.4 or where one side at most has a live vessel. */
 export function judgeVictory(s: BbState, t: BbTable): void {
   const { book, open, clock } = s;
+  // BB-7.0.3, BB-7.1.6, BB-7.3.5 So many turns as the scenario has.
   const isLast = clock.turn >= book.turns;
   const isOver = isLast || alliancesLeft(s) <= 1;
   const towed = towVerdict(s, isOver);
@@ -23,6 +24,7 @@ export function judgeVictory(s: BbState, t: BbTable): void {
   if (towed || !isOver || open.verdict) return;
   const points = scores(s);
   const lead = (side: Side): number => (points[side] as number) - Math.max(...enemyScores(s, points, side));
+  // BB-7.1.6, BB-7.3.5 Who leads by the margin, and less is a draw.
   const winners = book.sides.map(({ id }) => id).filter(side => lead(side) >= book.margin);
   const verdict = { winners, points, why: isLast ? 'The last turn is over.' : 'Nobody is left to fight.' };
   open.verdict = verdict;

@@ -318,3 +318,9 @@ test('BB-5.3.5 23 or more is the last row and another throw; a plain 2 is nothin
   ]);
   expect(criticalsAt(charts, 2)).toEqual({ effects: [], again: false });
 });
+
+test('BB-1.3.3 draught by class, D 0, C 1 and B 2, and one more Hull Down', () => {
+  const draught = (id: string, down = false): number => draughtOf(sheets.find(card => card.id === id)!, down);
+  expect([draught('sd-dd'), draught('sd-ca'), draught('sd-bb')]).toEqual([0, 1, 2]);
+  expect([draught('sd-ss', true), draught('nf-ca', true), draught('nf-bb', true)]).toEqual([1, 2, 3]);
+});

@@ -18,6 +18,7 @@ export const fireKind: ActKind<Fire> = {
   isOpen: firing => throwsOpen(firing).length > 0,
   faults: fireFaults,
   clashes(_firing, { weapon, by, target }, before) {
+    // BB-3.2.28 Each battery has throws of its own.
     const fired = before.filter((act): act is Fire => act.act === 'fire' && act.weapon === weapon);
     const twice = by.find((id, j) => by.indexOf(id) < j || fired.some(act => act.by.includes(id)));
     return [

@@ -103,6 +103,7 @@ function throwHits(
 /** BB-4.4.6 A salvo of a firepower of its planes, for a box; BB-4.4.7 on any bearing, its front an inch before the marker. */
 export function drop(s: BbState, t: BbTable, { marker, bearing }: { marker: Marker; bearing: number }): void {
   marker.ammo -= 1;
+  // BB-6.7.5
   const at = ahead(marker, { heading: bearing, d: s.book.charts.aeroplane.drop });
   const { side, planes: fp, id: by } = marker;
   laySalvo(s, t, { side, by, weapon: null, fp, pose: { ...at, heading: bearing } });

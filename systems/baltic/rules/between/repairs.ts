@@ -41,6 +41,7 @@ function whyRepairs(book: Book, { id, side }: Vessel, { dice, needs }: { dice: n
 export function mendsDue(shown: BbShown, living: boolean): BbAsk<'mend'>[] {
   return shown.book.sides.flatMap(({ id: side }) => {
     const about = aboutOf(shown, side, living);
+    // BB-5.1.4 Now, and at no other time.
     const canBuy = !living && about.pool >= shown.book.charts.pool.repair;
     const isDue = about.ships.some(({ mends }) => mends > 0 || canBuy);
     return isDue ? [{ side, kind: 'mend' as const, about }] : [];

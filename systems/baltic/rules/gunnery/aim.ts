@@ -42,6 +42,7 @@ export function works(vessel: Vessel, { id, kind, dorsal }: WeaponCard): boolean
 /** BB-3.2.7, BB-3.2.90 In range, BB-3.2.11 in sight, BB-3.2.8 in its sector along a free line. */
 export function canHit({ book }: Seen, weapon: WeaponCard, line: Line): boolean {
   const least = weapon.kind === 'rocket' ? book.charts.rocketLeast : 0;
+  // BB-3.2.77 Of projectors as of guns, BB-3.2.91 and of rockets.
   const inRange = isWithin(line.squared, weapon.range ?? 0) && line.squared >= least * least;
   return inRange && line.open && bears(book, weapon, line);
 }
@@ -87,6 +88,7 @@ export function aimOf(seen: Seen, { weapon, by, target }: Shot): Aim | undefined
     target,
     by: lines.map(({ firer }) => firer),
     from: reference.firer,
+    // BB-3.2.98 The shortest way edge to edge.
     range: rangeOf(reference.squared),
     fp,
   };
@@ -119,7 +121,7 @@ function referenceOf({ open }: Seen, lines: readonly Line[]): Line {
 /** BB-3.2.37 to BB-3.2.49 The column a throw is read in. */
 function columnOf({ book }: Seen, { kind }: WeaponCard, { firer, target, squared, masked }: Line): NonNullable<Aim['column']> {
   const { pose, vessel } = target;
-  // BB-6.5.1 to BB-6.5.3 The hull decides, by the line of centres.
+  // BB-6.5.1, BB-6.5.2, BB-6.5.3 The hull decides, BB-3.2.98 by the line of centres.
   const shown = aspect(pose.heading, { x: firer.x - pose.x, y: firer.y - pose.y });
   const start = vessel
     ? startColumn(book.charts, { aspect: shown, card: cardOf(book, vessel), isStationary: isStationary(vessel) })

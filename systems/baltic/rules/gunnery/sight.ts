@@ -56,15 +56,17 @@ interface Ends {
   readonly target: Mark;
 }
 
-/** BB-3.2.15 to BB-3.2.18 What obstructs from one level to another; BB-3.2.14 the two themselves never do. */
+/** BB-3.2.15, BB-3.2.16, BB-3.2.17, BB-3.2.18, BB-3.2.20, BB-3.2.21 What obstructs from one level to another; BB-3.2.14 the two themselves never do. */
 function obstaclesTo(seen: Seen, { terrain, vessels }: Sight, ends: Ends): Outline[] {
   const flyers = [ends.firer, ...(ends.target.vessel ? [ends.target.vessel] : [])].filter(vessel =>
     isAirborne(cardOf(seen.book, vessel)),
   );
+  // BB-3.2.15, BB-3.2.16, BB-3.2.17, BB-3.2.18, BB-3.2.20 Terrain of the heights that the chart names.
   const outlines = seen.book.features
     .filter(feature => terrain.some(height => feature.reaches.includes(height)) && feature.id !== ends.target.structure?.id)
     .filter(feature => !flyers.some(vessel => isUnder(seen, feature, vessel)))
     .map(({ outline }) => outline);
+  // BB-3.2.16, BB-3.2.18 Vessels from ship to ship alone.
   return vessels ? [...outlines, ...modelsAgainst(seen, ends)] : outlines;
 }
 

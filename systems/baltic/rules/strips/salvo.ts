@@ -59,7 +59,7 @@ export function isInItsWay({ book }: Pick<Seen, 'book'>, vessel: Vessel): boolea
   return isOnTable(vessel) && !isAirborne(card) && !card.traits?.includes('skimmer');
 }
 
-/** BB-4.1.9 Land, structures and reefs; BB-4.1.10 no water. */
+/** BB-4.1.9 Land, structures and reefs, BB-7.1.4 which take no harm of it; BB-4.1.10 no water. */
 function solids({ features }: Pick<Book, 'features'>): Outline[] {
   return outlinesOf(features.filter(({ kind }) => kind === 'land' || kind === 'structure' || kind === 'reef'));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { newMarker } from '../../rules/aeroplanes/markers.ts';
 import type { ScenarioSide } from '../../rules/scenario-file.ts';
-import { Battle, only, scenarioOf } from '../battle.ts';
+import { Battle, battle, only, scenarioOf } from '../battle.ts';
 import { FAR, fly, flyRefusals, marker, placeOf, toFly } from './air.ts';
 
 /** A has squadrons on land beyond the west edge. */
@@ -89,4 +90,12 @@ test('BB-3.1.25 what is fast to a ship that leaves the table leaves with her', (
   b.plan();
   b.step();
   expect([b.vessel('jarl').status, marker(b, 'a-fighter-1').status]).toEqual(['withdrawn', 'withdrawn']);
+});
+
+test('BB-3.1.18 what is fast to a ship keeps its place on her as she sails', () => {
+  const b = battle('a jarl sd-ca 20,10^0 Half\nb red to-ca 65,43^180 Stop').plan();
+  const fast = newMarker(b.s.book, { id: 'a-fighter-1', side: 'a', type: 'fighter', home: null });
+  b.s.open.markers.push({ ...fast, x: 20_500, y: 11_000, on: { vessel: 'jarl', as: 'cap', u: 1000, v: 500 } });
+  b.sail('jarl', { jarl: [[5000, 0]] });
+  expect(placeOf(b, 'a-fighter-1')).toEqual({ x: 20_500, y: 16_000 });
 });

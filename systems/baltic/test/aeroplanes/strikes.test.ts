@@ -72,7 +72,7 @@ test('BB-4.4.5 acceptance 14: six planes against Ack-Ack 3 throw three dice, six
   expect(only(fly(over('sd-cv', 3), order(true), []), 'bombed')[0]?.dice).toBe(0);
 });
 
-test('BB-4.4.6 BB-4.4.7 a torpedo bomber drops a salvo of its planes, an inch before it on any bearing, for a box', () => {
+test('BB-4.4.6 BB-4.4.7 BB-6.7.5 a torpedo bomber drops a salvo of its planes, an inch before it on any bearing, for a box', () => {
   const b = air('a jarl sd-ca 5,5^0 Stop\nb red to-ca 30,20^0 Stop', 'a-torpedo-bomber-1 20,20 5');
   const drop = { kind: 'drop', markers: ['a-torpedo-bomber-1'], bearing: 9000 };
   const order = { markers: ['a-torpedo-bomber-1'], legs: [{ heading: 0, d: 10_000 }], ...attacks(drop) };

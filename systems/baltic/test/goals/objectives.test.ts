@@ -1,8 +1,9 @@
+import { rolled, scriptedDice } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
 import type { Feature, Scenario } from '../../rules/scenario-file.ts';
-import { scoreShown } from '../../rules/victory.ts';
+import { judgeVictory, scoreShown } from '../../rules/victory.ts';
 import type { Battle } from '../battle.ts';
-import { only } from '../battle.ts';
+import { battle, only } from '../battle.ts';
 import { atTurnsEnd, toTurnsEnd } from '../between/battles.ts';
 
 const PLATFORM: Feature = {
@@ -51,8 +52,8 @@ test('BB-7.1.5 whoever breaks it loses its points, and it scores no more', () =>
 });
 
 const CONVOY = { kind: 'convoy', units: ['holk'], edge: 'east', points: 80, wreck: 40 } as const;
-const convoy = (): Battle =>
-  atTurnsEnd('a holk hl-mm 20,6^0 Stop\na blue hl-ca 30,6^0 Stop\nb red to-ca 60,40^180 Stop', { goals: [CONVOY] });
+const convoy = (more: Partial<Scenario> = {}): Battle =>
+  atTurnsEnd('a holk hl-mm 20,6^0 Stop\na blue hl-ca 30,6^0 Stop\nb red to-ca 60,40^180 Stop', { goals: [CONVOY], ...more });
 
 test('BB-7.3.4 BB-7.0.6 a freighter that leaves by her edge scores for her side and not by half for the enemy', () => {
   const b = convoy();
@@ -124,4 +125,27 @@ test('BB-1.4.4 points come in as the turns begin that a scenario names, and by n
   expect(only(b.step(), 'replenished')).toEqual([{ kind: 'replenished', side: 'a', points: 5, left: 23 }]);
   expect(b.s.open.pools).toEqual({ a: 23, b: 19 });
   expect(only(toTurnsEnd(b).step(), 'replenished')).toEqual([]);
+});
+
+test('BB-7.1.4 torpedoes and ships that run into the platform do it no harm', () => {
+  const b = battle('a blue sd-ca 31.5,15^0 Half\nb red to-ca 60,40^180 Stop', place).plan();
+  b.s.open.salvoes.push({ id: 'salvo-1', side: 'a', by: 'blue', x: 31_500, y: 30_000, heading: 18_000, fp: 6, runs: 0, ran: 0 });
+  b.s.open.laid = 1;
+  b.sail('blue', { blue: [[6000, 0]] }, [7, 7, 7, 1, 1, 1, 1, 1, 1, 1]);
+  expect(b.vessel('blue')).toMatchObject({ held: true, lost: 3 });
+  while (b.s.clock.turn === 1) b.step();
+  expect(only(b.told, 'spent')).toMatchObject([{ salvo: 'salvo-1', end: 'solid' }]);
+  expect(only(b.told, 'battered')).toEqual([]);
+  expect(b.s.open.structures).toEqual([{ id: 'platform', lost: 0, by: null }]);
+});
+
+test('BB-7.3.5 after the last of nine turns 75 points more win, and 74 are a draw', () => {
+  const end = (margin: number, turn = 9) => {
+    const b = convoy({ turns: 9, margin });
+    b.s.clock.turn = turn;
+    Object.assign(b.vessel('holk'), { status: 'withdrawn', x: 72_001 });
+    judgeVictory(b.s, rolled(scriptedDice([])) as never);
+    return b.s.open.verdict?.winners;
+  };
+  expect([end(80), end(81), end(80, 8)]).toEqual([['a'], [], undefined]);
 });

@@ -3,8 +3,8 @@ import type { Class } from '../../rules/cards.ts';
 import type { Setting } from '../../rules/charts.ts';
 import type { Vessel } from '../../rules/open.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
-import { battle } from '../battle.ts';
-import { aim, gun, laid, sheetAs } from './range.ts';
+import { battle, only } from '../battle.ts';
+import { aim, fire, fireStep, gun, laid, sheetAs } from './range.ts';
 
 /** A destroyer's hull with one gun, 2 inches long. */
 const firers = (fp: number, cal: Class): Partial<Scenario> => ({
@@ -178,4 +178,26 @@ describe('squadrons', () => {
     b.vessel('mark').x = 21_650;
     expect(aim(b, { by: ['pack-3', 'pack-2'], target: 'mark' })?.from.id).toBe('pack-2');
   });
+});
+
+test('BB-2.0.5 the order of the faces of a handful changes nothing', () => {
+  // Fourteen dice at a target that lies still.
+  const some = [7, 10, 1, 10, 6, 8, 9, 2, 3, 4, 5, 1, 1, 1];
+  const dealt = (order: readonly number[]): unknown => {
+    const b = fireStep('sd vasa sd-bb 20,10^0 Stop\nto jarl to-ca 20,27^90 Stop');
+    const told = fire(b, [{ act: 'fire', weapon: 'fore-turrets', by: ['vasa'], target: 'jarl' }], order);
+    return only(told, 'struck').map(({ hits, tenners, boxes }) => [hits, tenners, boxes]);
+  };
+  expect(dealt(some.toReversed())).toEqual(dealt(some));
+  expect(dealt([...some].sort((a, b) => a - b))).toEqual(dealt(some));
+  expect(dealt(some)).not.toEqual([]);
+});
+
+test('BB-3.2.98 the range is the shortest way between the hulls, the aspect that of the line of centres', () => {
+  // Her middle lies a point off the bow of the target, whose near corner is the nearest to the firer's bow.
+  const b = battle('sd vasa sd-bb 20,10^0\nto jarl to-ca 20,30^90');
+  const found = aim(b, { weapon: 'fore-turrets', by: ['vasa'], target: 'jarl' });
+  expect(found).toMatchObject({ range: 20_000 - 2750 - 500, column: { aspect: 'broadside' } });
+  const astern = battle('sd vasa sd-bb 20,10^0\nto jarl to-ca 20,30^44');
+  expect(aim(astern, { weapon: 'fore-turrets', by: ['vasa'], target: 'jarl' })?.column?.aspect).toBe('moving away');
 });

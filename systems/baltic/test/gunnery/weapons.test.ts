@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { sheets } from '../../data/cards/cards.ts';
 import { charts } from '../../data/charts/charts.ts';
 import type { Arc } from '../../rules/cards.ts';
-import { mountOf, sectorOf } from '../../rules/gunnery/bearing.ts';
+import { bears, mountOf, sectorOf } from '../../rules/gunnery/bearing.ts';
 import type { Act } from '../../rules/orders.ts';
 import { battle, only } from '../battle.ts';
-import { aim, fire, fireStep, gun, refused, sheetAs } from './range.ts';
+import { aim, fire, fireStep, gun, refused, sheet, sheetAs } from './range.ts';
 
 const shot = (weapon: string, by: string[], target: string): Act => ({ act: 'fire', weapon, by, target });
 
@@ -151,4 +151,15 @@ describe('structures', () => {
 
 test('BB-3.2.91 BB-3.2.78 numbers of these weapons stand in the charts', () => {
   expect([charts.rocketLeast, charts.beam.bands]).toEqual([10_000, [10_000, 20_000]]);
+});
+
+test('BB-6.2.7 a line that touches a corner alone is free where the rest lies to its left, and crosses what lies to its right', () => {
+  const b = battle('sd landmeister sd-bb 20,10^0\nto jarl to-ca 20,30^90');
+  const weapon = sheet('sd-bb').weapons.find(({ id }) => id === 'fore-turrets')!;
+  const firer = b.vessel('landmeister');
+  const { x, y } = mountOf(b.s.book, firer, weapon);
+  const past = (obstacle: number[]): boolean =>
+    bears(b.s.book, weapon, { firer, places: [{ x, y: y + 10_000 }], obstacles: [obstacle] } as never);
+  const corner = (aside: number): number[] => [x, y + 5000, x + aside, y + 4000, x + aside, y + 6000];
+  expect([past(corner(-2000)), past(corner(2000))]).toEqual([true, false]);
 });

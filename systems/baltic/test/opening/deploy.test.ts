@@ -225,3 +225,13 @@ test('BB-1.5.2 A-139 who alone sets up bids for nothing, and a unit for which th
   expect(narrow.asked()).toEqual(['a telegraph', 'b telegraph']);
   expect(narrow.vessel('ulf').status).toBe('due');
 });
+
+test('BB-1.3.3 skimmers and flyers have no draught', () => {
+  const shallow = { id: 'bank', kind: 'shallow', polygon: zone(10, 0, 30, 3) } as const;
+  const over = (card: string): string[] => {
+    const b = bidNothing(openingOf([unit('x', card)], [unit('red', 'to-ca')], { features: [shallow] }));
+    while (b.asks[0]?.side !== 'a') b.step();
+    return b.refusals('a', place('x', 20, 3));
+  };
+  expect([over('sd-ca'), over('va-dn'), over('sd-rc')]).toEqual([['BB-1.5.6 /vessels/0'], [], []]);
+});
