@@ -67,7 +67,9 @@ const PIECES = [
     test: /pagekit[/]src[/](ui[/](RuleId|Refusals|KeyCap|UnitRow|unfetched)|symbols[/]Hull|desk[/](letters|pointer|focus))[.]|web[/]src[/]session[/](modules|rule-rows|files|dice|pieces)[.]/,
   },
   { name: 'table', test: anyOf([...TABLE, `pagekit/src/board/${MOVES}`]) },
-  { name: 'plane', test: anyOf([`pagekit/src/board/${PLANE}`, 'grounds/plane/src/']) },
+  // What a plane is measured by goes to workers too, where nothing can be drawn.
+  { name: 'plane', test: anyOf(['grounds/plane/src/']) },
+  { name: 'sea', test: anyOf([`pagekit/src/board/${PLANE}`]) },
   { name: 'board', test: anyOf(BOARD) },
   { name: 'odds', test: /kernel[/]src[/]odds[/]|pagekit[/]src[/]odds[/](asked|serve)[.]/ },
   {

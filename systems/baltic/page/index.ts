@@ -41,5 +41,13 @@ export const page: SystemPanels<Baltic> = {
     stack: () => import('./planning/StackPanel.svelte'),
     sail: () => import('./sail/SailPanel.svelte'),
     fire: () => import('./fire/FirePanel.svelte'),
+    stock: () => import('./air/StockPanel.svelte'),
+    meet: () => import('./meet/MeetPanel.svelte'),
+    fly: () => import('./air/FlyPanel.svelte'),
+    take: () => import('./air/TakePanel.svelte'),
+    lose: () => import('./air/LosePanel.svelte'),
+    run: () => import('./torpedoes/RunPanel.svelte'),
+    mend: () => import('./between/MendPanel.svelte'),
+    critical: () => import('./between/CriticalPanel.svelte'),
   },
 };

@@ -1,11 +1,15 @@
 /** An order in the making as it lies on the table until it is given: courses with where they end, lines of fire. */
 
 import type { Answer } from '@flagplot/kernel';
-import type { Point, Segment } from '@flagplot/plane';
-import { courseOf } from '@flagplot/plane';
+import type { Point } from '@flagplot/plane';
+import { flightOf } from '@flagplot/plane';
+import { inches } from '@flagplot/plane/words';
 import type { GhostItem, Item, Layer, PathItem, RayItem } from '@flagplot/scene';
 import { courseLine } from '@flagplot/scene/courses.ts';
-import type { Act, Sailing } from '../rules/orders.ts';
+import { markerNamed } from '../rules/aeroplanes/markers.ts';
+import { planOf } from '../rules/aeroplanes/plan.ts';
+import { courseOfPlan, plannedEnd } from '../rules/movement/plan.ts';
+import type { Act, Fly, Sailing } from '../rules/orders.ts';
 import { cardOf, vesselNamed } from '../rules/roster.ts';
 import type { Baltic, BbView } from '../rules/state.ts';
 import { HULLS } from './hulls.ts';
@@ -18,18 +22,21 @@ export function orderScene(answer: Answer<Baltic>, view: BbView): Layer<Point> {
       return answer.order.vessels.flatMap(sailing => courseItems(view, sailing));
     case 'fire':
       return answer.order.acts.flatMap((act, i) => aims(act, i));
+    case 'fly':
+      return flightItems(view, answer.order);
     default:
       return [];
   }
 }
 
 /** The course of a vessel, and where it would lie at its end. */
-export function courseItems({ book, open }: BbView, { vessel: id, legs }: Sailing): Item<Point>[] {
+export function courseItems({ book, open }: BbView, { vessel: id, legs, flight }: Sailing): Item<Point>[] {
   const vessel = vesselNamed(open, id);
-  if (!vessel || !isCourse(legs) || legs.length === 0) return [];
+  if (!vessel || (flight?.legs ?? legs).length === 0) return [];
   const { x, y, heading, side } = vessel;
-  const course = courseOf({ x, y, heading }, legs);
-  const end = course.at(course.length);
+  const from = { x, y, heading };
+  const course = courseOfPlan(from, { legs, ...(flight && { flight }) });
+  const end = plannedEnd(from, { legs, ...(flight && { flight }) });
   const card = cardOf(book, vessel);
   const path: PathItem<Point> = {
     ...{ kind: 'path', id: `course/${id}`, role: 'intent', line: 'plot', side, unit: id },
@@ -42,8 +49,21 @@ export function courseItems({ book, open }: BbView, { vessel: id, legs }: Sailin
   return [path, ghost];
 }
 
-function isCourse(legs: readonly object[]): legs is Segment[] {
-  return legs.every(leg => 'turn' in leg);
+/** BB-4.2.1 Where markers would fly: from where they stand or come in, leg by leg as far as they get. */
+export function flightItems(view: BbView, fly: Fly): Item<Point>[] {
+  const group = fly.markers.flatMap(id => markerNamed(view.open, id) ?? []);
+  const [first] = group;
+  if (!first) return [];
+  const { flown, end } = planOf(view, group, fly);
+  if (flown.length === 0) return fly.from ? [{ kind: 'ring', id: 'comes-in', at: spotOf(flown.from), look: 'target' }] : [];
+  const course = flightOf({ ...flown.from, heading: 0 }, flown.legs);
+  const path: PathItem<Point> = {
+    ...{ kind: 'path', id: `flight/${first.id}`, role: 'intent', line: 'plot', side: first.side, unit: first.id, held: true },
+    ...courseLine(course),
+    fixes: [{ at: spotOf(end) }],
+    tip: `${inches(flown.length)} inches`,
+  };
+  return [path, { kind: 'ring', id: 'flies-to', at: spotOf(end), look: 'target' }];
 }
 
 /** A line from each vessel to whom it fires at. */

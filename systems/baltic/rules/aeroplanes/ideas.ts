@@ -17,7 +17,7 @@ import { isAtRest } from './goes.ts';
 import { enemiesTouched, flies, isFighter, markerCalled, touchesMarker, touchesVessel } from './markers.ts';
 
 /** Groups that may fly, those that must first; BB-4.0.5 with a bomber where that is wanted. */
-function groupsOf({ open }: Timed, { markers, pressed }: FlyAbout): Marker[][] {
+export function groupsOf({ open }: Timed, { markers, pressed }: FlyAbout): Marker[][] {
   const groups = new Map<string, Marker[]>();
   for (const id of markers) {
     const marker = markerCalled(open, id);

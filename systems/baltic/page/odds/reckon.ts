@@ -1,0 +1,17 @@
+import type { Json } from '@flagplot/kernel';
+import { type Asked, type Reckoned, type Reply, reckonedBy } from '@flagplot/pagekit/odds/asked.ts';
+import { baltic } from '../../rules/index.ts';
+import type { Baltic, BbView } from '../../rules/state.ts';
+
+/** The odds that were asked for. Folders are left empty: no forecast looks into them. */
+export function reckon(asked: Asked<Baltic>): Reply {
+  const doctrine = { force: 'ask', take: 'ask', salvoes: 'ask', losses: 'ask' } as const;
+  const empty = (): Baltic['sealed'] => ({ stack: [], reserve: null, hold: [], doctrine, course: null });
+  return reckonedBy(baltic, asked, Object.fromEntries(asked.table.book.sides.map(({ id }) => [id, empty()])));
+}
+
+/** The odds of a small thing, here and now; nothing where there are none. */
+export function oddsNow({ book, clock, open }: BbView, name: string, of: Json): Reckoned | undefined {
+  const reply = reckon({ number: 0, table: { book, clock, open }, name, of });
+  return 'found' in reply ? reply.found : undefined;
+}
