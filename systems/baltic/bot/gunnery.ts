@@ -1,60 +1,65 @@
 // Whom a unit fires at: throw by throw what is worth most, and no more at anybody than it takes.
 
 import type { Firing } from '../rules/acts/act.ts';
-import { shotOf, throwsOpen } from '../rules/acts/fire.ts';
-import { bestActs } from '../rules/acts/list.ts';
-import { aimOf } from '../rules/gunnery/aim.ts';
+import { throwsOpen } from '../rules/acts/fire.ts';
+import { bestBeside } from '../rules/acts/list.ts';
+import type { WeaponCard } from '../rules/cards.ts';
+import { aimAlong } from '../rules/gunnery/aim.ts';
+import type { Line } from '../rules/gunnery/sight.ts';
 import type { Act, Fire, Id } from '../rules/orders.ts';
+import { launchesFor } from './launches.ts';
 import type { Prize } from './prize.ts';
 import { gain, prizesFor } from './prize.ts';
 
-/** The acts of a fire step: guns by what they are worth, everything else as the rules have it first. */
+/** The acts of a fire step: guns by what they are worth, torpedoes at where the enemy will be, everything else as the rules have it first. */
 export function actsFor(firing: Firing): Act[] {
-  const others = bestActs(firing).filter(act => act.act !== 'fire');
-  return [...shotsFor(firing), ...others];
+  return bestBeside(firing, { fire: shotsFor(firing), launch: launchesFor(firing) });
 }
 
+/** A throw that is open, along the lines of all that can still join it, and the hits to be expected. */
 interface Chance {
-  readonly act: Fire;
+  readonly weapon: WeaponCard;
+  readonly lines: readonly Line[];
   readonly mark: Prize;
+  readonly hits: number;
 }
 
 function shotsFor(firing: Firing): Fire[] {
   const marks = prizesFor(firing, firing.side);
-  let open = throwsOpen(firing).flatMap(({ weapon, mark, able }): Chance[] => {
+  let open = throwsOpen(firing).flatMap(({ weapon, mark, lines }): Chance[] => {
     const prize = marks.find(({ vessel }) => vessel.id === mark.id);
-    return prize ? [{ act: { act: 'fire', weapon: weapon.id, by: [...able], target: mark.id }, mark: prize }] : [];
+    return prize ? [chanceOf(firing, { weapon, lines, mark: prize })] : [];
   });
   const spent = new Map<Id, number>();
   const acts: Fire[] = [];
   while (open.length > 0) {
-    const best = bestOf(firing, open, spent);
-    if (best.worth <= 0) break;
-    acts.push(best.act);
-    spent.set(best.act.target, (spent.get(best.act.target) ?? 0) + best.hits);
-    open = open.flatMap(chance => withoutFired(chance, best.act));
+    const best = bestOf(open, spent);
+    if (worthOf(best, spent) <= 0) break;
+    const target = best.mark.vessel.id;
+    acts.push({ act: 'fire', weapon: best.weapon.id, by: best.lines.map(({ firer }) => firer.id), target });
+    spent.set(target, (spent.get(target) ?? 0) + best.hits);
+    open = open.flatMap(chance => withoutFired(firing, chance, best));
   }
   return acts;
 }
 
-function bestOf(firing: Firing, open: readonly Chance[], spent: ReadonlyMap<Id, number>) {
-  return open
-    .map(({ act, mark }) => {
-      const hits = hitsOf(firing, act);
-      return { act, hits, worth: gain(mark, hits, spent.get(act.target)) };
-    })
-    .reduce((one, other) => (other.worth > one.worth ? other : one));
+function chanceOf(firing: Firing, { weapon, lines, mark }: Omit<Chance, 'hits'>): Chance {
+  const { dice } = aimAlong(firing, weapon, lines);
+  return { weapon, lines, mark, hits: (dice * (11 - firing.book.charts.needs)) / 10 };
 }
 
-function hitsOf(firing: Firing, act: Fire): number {
-  const shot = shotOf(firing, act);
-  const dice = (shot && aimOf(firing, shot)?.dice) ?? 0;
-  return (dice * (11 - firing.book.charts.needs)) / 10;
+function bestOf(open: readonly Chance[], spent: ReadonlyMap<Id, number>): Chance {
+  return open.reduce((one, other) => (worthOf(other, spent) > worthOf(one, spent) ? other : one));
+}
+
+function worthOf({ mark, hits }: Chance, spent: ReadonlyMap<Id, number>): number {
+  return gain(mark, hits, spent.get(mark.vessel.id));
 }
 
 /** BB-3.2.29 The weapon is spent for those that fired it, and nobody else joins that throw. */
-function withoutFired(chance: Chance, fired: Fire): Chance[] {
-  if (chance.act.weapon !== fired.weapon) return [chance];
-  const by = chance.act.by.filter(id => !fired.by.includes(id));
-  return by.length > 0 && chance.act.target !== fired.target ? [{ ...chance, act: { ...chance.act, by } }] : [];
+function withoutFired(firing: Firing, chance: Chance, fired: Chance): Chance[] {
+  if (chance.weapon.id !== fired.weapon.id) return [chance];
+  if (chance.mark === fired.mark) return [];
+  const lines = chance.lines.filter(({ firer }) => !fired.lines.some(line => line.firer === firer));
+  return lines.length === 0 ? [] : [lines.length === chance.lines.length ? chance : chanceOf(firing, { ...chance, lines })];
 }

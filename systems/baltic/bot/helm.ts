@@ -2,7 +2,7 @@
 
 import type { Pose } from '@flagplot/plane';
 import { bombsAlong, bombTargets } from '../rules/movement/bombs.ts';
-import { bestReference, hasDuty, keepsTogether } from '../rules/movement/coherency.ts';
+import { bestReference, hasDuty, plansTogether } from '../rules/movement/coherency.ts';
 import type { Plan } from '../rules/movement/plan.ts';
 import { plannedEnd } from '../rules/movement/plan.ts';
 import type { Column } from '../rules/movement/unit.ts';
@@ -37,23 +37,45 @@ export interface Helm {
 
 /** The courses of a vessel that keep it with its squadron, the best first. */
 export function ideasFor(seen: Seen, helm: Helm): Idea[] {
-  const { vessel, width } = helm;
-  const station = stationOf(seen, vessel);
-  const glances = plansTogether(seen, helm, station)
-    .map(plan => ({ plan, worth: glanceAt(seen, station, { vessel, end: plannedEnd(vessel, plan) }) }))
+  return glancesFor(seen, helm)
+    .slice(0, FOLLOWED[helm.width])
+    .map(glance => ideaOf(seen, helm.vessel, glance))
     .sort((a, b) => b.worth - a.worth);
-  return glances
-    .slice(0, FOLLOWED[width])
-    .map(({ plan, worth }) => ideaOf(seen, vessel, { plan, worth }))
+}
+
+/** The best of them alone: what lies on a course makes it worth no more than it looked, bombs apart. */
+function bestIdea(seen: Seen, helm: Helm): Idea {
+  const glances = glancesFor(seen, helm).slice(0, FOLLOWED[helm.width]);
+  const drops = hasBombs(seen, helm.vessel);
+  let best: Idea | undefined;
+  for (const glance of glances) {
+    if (best && !drops && glance.worth <= best.worth) break;
+    const idea = ideaOf(seen, helm.vessel, glance);
+    if (!best || idea.worth > best.worth) best = idea;
+  }
+  return best as Idea;
+}
+
+function hasBombs({ book }: Seen, vessel: Vessel): boolean {
+  return cardOf(book, vessel).weapons.some(({ kind }) => kind === 'bomb');
+}
+
+type Glance = Pick<Idea, 'plan' | 'worth'>;
+
+function glancesFor(seen: Seen, helm: Helm): Glance[] {
+  const { vessel } = helm;
+  const station = stationOf(seen, vessel);
+  return plansOpen(seen, helm, station)
+    .map(plan => ({ plan, worth: glanceAt(seen, station, { vessel, end: plannedEnd(vessel, plan) }) }))
     .sort((a, b) => b.worth - a.worth);
 }
 
 /** BB-3.1.20 Those by which a member keeps to its flagship; there is always one. */
-function plansTogether(seen: Seen, { vessel, vessels, width }: Helm, { marks }: Station): Plan[] {
+function plansOpen(seen: Seen, { vessel, vessels, width }: Helm, { marks }: Station): Plan[] {
   const plans = plansFor(seen, vessel, { marks, width });
   const member = memberOf(seen, vessel, vessels);
   if (!member || !hasDuty(seen.book, member)) return plans;
-  const together = plans.filter(plan => keepsTogether(seen.book, member, plan));
+  const together = plansTogether(seen.book, member, plans);
   return together.length > 0 ? together : [bestReference(seen.book, member)];
 }
 
@@ -61,7 +83,7 @@ function glanceAt(seen: Seen, station: Station, { vessel, end }: { vessel: Vesse
   return worthAt(station, end) - corneredAt(seen, vessel, end) * station.self.points;
 }
 
-function ideaOf(seen: Seen, vessel: Vessel, { plan, worth }: Pick<Idea, 'plan' | 'worth'>): Idea {
+function ideaOf(seen: Seen, vessel: Vessel, { plan, worth }: Glance): Idea {
   const { points } = prizeOf(seen, vessel);
   const bombs = bombsAlong(seen, vessel, plan);
   const danger = dangerOn(seen, vessel, plan) * points;
@@ -86,8 +108,7 @@ export function sailingsFor(seen: Seen, { unit, left }: Column, { width, laid = 
   const vessels = [...laid];
   for (const id of order) {
     if (vessels.some(({ vessel }) => vessel === id)) continue;
-    const [best] = ideasFor(seen, { vessel: vesselCalled(seen.open, id), vessels, width });
-    vessels.push(sailingOf(id, best as Idea));
+    vessels.push(sailingOf(id, bestIdea(seen, { vessel: vesselCalled(seen.open, id), vessels, width })));
   }
   return vessels;
 }

@@ -2,7 +2,7 @@
 
 import type { Refusal, RollDie } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
-import { aimOf, canHit, isFired, weaponOf, works } from '../gunnery/aim.ts';
+import { aimAlong, aimOf, canHit, isFired, weaponOf, works } from '../gunnery/aim.ts';
 import type { Mark } from '../gunnery/mark.ts';
 import { isTarget, markNamed, marksFor } from '../gunnery/mark.ts';
 import type { Line } from '../gunnery/sight.ts';
@@ -15,7 +15,7 @@ import { cardOf, vesselNamed } from '../roster.ts';
 import type { ActKind, Firing } from './act.ts';
 
 export const fireKind: ActKind<Fire> = {
-  isOpen: firing => throwsOpen(firing).length > 0,
+  isOpen: firing => !throwsFrom(firing).next().done,
   faults: fireFaults,
   clashes(_firing, { weapon, by, target }, before) {
     // BB-3.2.28 Each battery has throws of its own.
@@ -76,32 +76,36 @@ export interface Throw {
   readonly weapon: WeaponCard;
   readonly mark: Mark;
   readonly able: readonly Id[];
+  /** What each of them sees of it. */
+  readonly lines: readonly Line[];
 }
 
 /** Every throw that the unit could make now, each with all that can join it. */
 export function throwsOpen(firing: Firing): Throw[] {
+  return [...throwsFrom(firing)];
+}
+
+/** One after the other, as they are found. */
+function* throwsFrom(firing: Firing): Generator<Throw> {
   const firers = firing.vessels.flatMap(id => vesselNamed(firing.open, id) ?? []);
   const [first] = firers;
-  if (!first) return [];
+  if (!first) return;
   const weapons = cardOf(firing.book, first).weapons.filter(isFired);
-  return marksFor(firing, first).flatMap(mark => {
+  for (const mark of marksFor(firing, first)) {
     const lines = firers.map(firer => lineBetween(firing, firer, mark));
-    return weapons.flatMap(weapon => throwOf(firing, { weapon, mark, lines }));
-  });
+    for (const weapon of weapons) yield* throwOf(firing, { weapon, mark, lines });
+  }
 }
 
 function throwOf(seen: Seen, { weapon, mark, lines }: { weapon: WeaponCard; mark: Mark; lines: readonly Line[] }): Throw[] {
-  const able = lines.filter(line => works(line.firer, weapon) && canHit(seen, weapon, line)).map(({ firer }) => firer.id);
-  return able.length > 0 ? [{ weapon, mark, able }] : [];
+  const free = lines.filter(line => works(line.firer, weapon) && canHit(seen, weapon, line));
+  return free.length > 0 ? [{ weapon, mark, able: free.map(({ firer }) => firer.id), lines: free }] : [];
 }
 
 /** BB-3.2.6 Each weapon of each vessel at the vessel where the throw has most dice; nobody fires at a structure for want of better. */
 function bestFire(firing: Firing): Fire[] {
   const open = throwsOpen(firing).filter(({ mark }) => mark.vessel);
-  const dice = open.map(({ weapon, mark, able }) => {
-    const shot = shotOf(firing, { weapon: weapon.id, by: [...able], target: mark.id });
-    return (shot && aimOf(firing, shot)?.dice) ?? 0;
-  });
+  const dice = open.map(({ weapon, lines }) => aimAlong(firing, weapon, lines).dice);
   const acts: Fire[] = [];
   for (const [i] of [...open.entries()].sort(([a], [b]) => (dice[b] as number) - (dice[a] as number))) {
     const { weapon, mark, able } = open[i] as Throw;

@@ -24,6 +24,9 @@ const KINDS: { readonly [K in Act['act']]: ActKind<ActOf<K>> } = {
 /** All kinds, as whoever does not tell them apart has them. */
 export const kinds: readonly ActKind<Act>[] = Object.values(KINDS) as unknown as ActKind<Act>[];
 
-export function kindOf({ act }: Act): ActKind<Act> {
+/** Their names, in the same order. */
+export const KINDS_IN_ORDER: readonly Act['act'][] = Object.keys(KINDS) as Act['act'][];
+
+export function kindOf({ act }: Pick<Act, 'act'>): ActKind<Act> {
   return KINDS[act] as unknown as ActKind<Act>;
 }

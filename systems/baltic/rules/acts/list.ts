@@ -1,11 +1,11 @@
 // The list of a fire step: whether it could be carried out, carrying it out, and what might stand in it.
 
 import type { Refusal, RollDie } from '@flagplot/kernel';
-import type { Act } from '../orders.ts';
+import type { Act, ActOf } from '../orders.ts';
 import type { BbState, BbTable } from '../state.ts';
 import type { Firing } from './act.ts';
 import { gunsClash } from './deck.ts';
-import { kindOf, kinds } from './kinds.ts';
+import { KINDS_IN_ORDER, kindOf, kinds } from './kinds.ts';
 
 /** BB-3.2.4 Every reason a list could not be carried out in its order, even if no die changed anything. */
 export function actFaults(firing: Firing, acts: readonly Act[]): Refusal[] {
@@ -46,6 +46,14 @@ export function bestActs(firing: Firing): Act[] {
   return together(
     firing,
     kinds.flatMap(kind => kind.best(firing)),
+  );
+}
+
+/** Acts of some kinds as somebody has chosen them, and the likeliest of every other kind, as far as they go together. */
+export function bestBeside(firing: Firing, chosen: { readonly [K in Act['act']]?: readonly ActOf<K>[] }): Act[] {
+  return together(
+    firing,
+    KINDS_IN_ORDER.flatMap((act): readonly Act[] => chosen[act] ?? kindOf({ act }).best(firing)),
   );
 }
 

@@ -80,7 +80,12 @@ export function aimOf(seen: Seen, { weapon, by, target }: Shot): Aim | undefined
     .filter(firer => works(firer, weapon))
     .map(firer => lineBetween(seen, firer, target))
     .filter(line => canHit(seen, weapon, line));
-  if (lines.length === 0) return undefined;
+  return lines.length > 0 ? aimAlong(seen, weapon, lines) : undefined;
+}
+
+/** The same along the lines of all that join it, one at least, where somebody has looked along them already. */
+export function aimAlong(seen: Seen, weapon: WeaponCard, lines: readonly Line[]): Aim {
+  const { target } = lines[0] as Line;
   const reference = referenceOf(seen, lines);
   const fp = lines.reduce((sum, { firer }) => sum + firepowerOf(seen, firer, weapon), 0);
   const shot = {

@@ -64,14 +64,18 @@ export function targetOf(seen: Seen, structure: Structure): NonNullable<FeatureO
 }
 
 /** BB-3.2.6 Enemy vessels on the table, wrecks included, BB-3.2.33 one by one, and structures that stand; BB-3.2.13 no friends. */
-export function isTarget(seen: Seen, { side }: Vessel, { vessel, structure }: Mark): boolean {
-  if (vessel) return isOnTable(vessel) && areEnemies(seen.book, side, vessel.side);
+export function isTarget(seen: Seen, firer: Vessel, { vessel, structure }: Mark): boolean {
+  if (vessel) return isVesselTarget(seen, firer, vessel);
   return structure !== null && structure.lost < targetOf(seen, structure).boxes;
+}
+
+function isVesselTarget({ book }: Seen, { side }: Vessel, vessel: Vessel): boolean {
+  return isOnTable(vessel) && areEnemies(book, side, vessel.side);
 }
 
 /** Whatever a vessel may aim at. */
 export function marksFor(seen: Seen, firer: Vessel): Mark[] {
-  const { vessels, structures } = seen.open;
-  const marks = [...vessels.map(vessel => markOf(seen, vessel)), ...structures.map(one => structureMark(seen, one))];
-  return marks.filter(mark => isTarget(seen, firer, mark));
+  const vessels = seen.open.vessels.filter(vessel => isVesselTarget(seen, firer, vessel));
+  const structures = seen.open.structures.map(one => structureMark(seen, one)).filter(mark => isTarget(seen, firer, mark));
+  return [...vessels.map(vessel => markOf(seen, vessel)), ...structures];
 }

@@ -22,8 +22,18 @@ export function hasDuty(book: Book, { vessel }: Member): boolean {
 
 /** BB-3.1.20 Its planned end is within 4 inches of the flagship's, or as near to it as the best of its reference paths. */
 export function keepsTogether(book: Book, member: Member, plan: Plan): boolean {
-  const squared = squaredFrom(book, member, plan);
-  return isWithin(squared, book.charts.coherency) || squared <= squaredFrom(book, member, bestReference(book, member));
+  return plansTogether(book, member, [plan]).length > 0;
+}
+
+/** Those of several plans that do: the reference paths are laid once at most. */
+export function plansTogether(book: Book, member: Member, plans: readonly Plan[]): Plan[] {
+  let nearest: number | undefined;
+  return plans.filter(plan => {
+    const squared = squaredFrom(book, member, plan);
+    if (isWithin(squared, book.charts.coherency)) return true;
+    nearest ??= squaredFrom(book, member, bestReference(book, member));
+    return squared <= nearest;
+  });
 }
 
 /** BB-3.1.21 The reference path that ends nearest to the flagship: it is always open to a member. */
