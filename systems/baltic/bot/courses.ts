@@ -1,6 +1,6 @@
 // Courses worth a glance: as short, as far and halfway, straight, turning, and bending one way and then the other.
 
-import type { Segment } from '@flagplot/plane';
+import type { Point, Pose, Segment } from '@flagplot/plane';
 import { ahead, CIRCLE, headingOf, headingTo } from '@flagplot/plane';
 import type { Limits } from '../rules/movement/course.ts';
 import { GENTLEST, limitsOf } from '../rules/movement/course.ts';
@@ -15,12 +15,37 @@ import { nearest } from './reach.ts';
 /** How many courses are looked at. */
 export type Width = 'wide' | 'narrow';
 
+/** What courses are laid by: enemies to turn the bow to, places to steer for. */
+export interface Sought {
+  readonly marks: readonly Prize[];
+  readonly goals: readonly Point[];
+  readonly width: Width;
+}
+
 /** The plans of a vessel that are within its limits. */
-export function plansFor(seen: Seen, vessel: Vessel, { marks, width }: { marks: readonly Prize[]; width: Width }): Plan[] {
+export function plansFor(seen: Seen, vessel: Vessel, { marks, goals, width }: Sought): Plan[] {
   if (isCorvette(cardOf(seen.book, vessel))) return flightsFor(seen, vessel, { marks, width });
   const limits = limitsOf(seen.book, vessel);
   if (limits.most === 0) return [{ legs: [] }];
-  return lengthsIn(limits, width).flatMap(d => bendsOf(limits, d, width).map(legs => ({ legs })));
+  const bends = lengthsIn(limits, width).flatMap(d => [
+    ...bendsOf(limits, d, width),
+    ...goals.map(goal => steeredTo(limits, d, { from: vessel, goal })),
+  ]);
+  return bends.map(legs => ({ legs }));
+}
+
+/** About until the bow, or of who goes astern the stern, points at a goal, then straight on. */
+function steeredTo({ rate, way }: Limits, d: number, { from, goal }: { from: Pose; goal: Point }): Segment[] {
+  const { x, y, heading } = from;
+  const off = headingOf(headingTo({ x: way * (goal.x - x), y: way * (goal.y - y) }) - heading);
+  const side = off <= CIRCLE / 2 ? way : 0 - way;
+  const turned = rate < GENTLEST ? 0 : Math.floor((Math.min(off, CIRCLE - off) * 1000) / rate);
+  const first = Math.min(d, turned);
+  const legs = [
+    { d: first * way, turn: side * rate },
+    { d: (d - first) * way, turn: 0 },
+  ];
+  return legs.filter(leg => leg.d !== 0);
 }
 
 function lengthsIn({ least, most }: Limits, width: Width): number[] {
@@ -47,7 +72,7 @@ function bendsOf({ rate, way }: Limits, d: number, width: Width): Segment[][] {
 const HEADINGS: Readonly<Record<Width, number>> = { wide: 12, narrow: 8 };
 
 /** Single legs all round, with the bow at whoever is nearest to their end; none that would end on a mountain. */
-function flightsFor(seen: Seen, vessel: Vessel, { marks, width }: { marks: readonly Prize[]; width: Width }): Plan[] {
+function flightsFor(seen: Seen, vessel: Vessel, { marks, width }: Omit<Sought, 'goals'>): Plan[] {
   const { reference } = seen.book.charts.corvette;
   const lengths = [...new Set([reference, cardOf(seen.book, vessel).maxSpeed as number])];
   const headings = Array.from({ length: HEADINGS[width] }, (_, i) => headingOf((i * CIRCLE) / HEADINGS[width]));

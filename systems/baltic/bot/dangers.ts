@@ -3,7 +3,9 @@
 import type { Point, Pose } from '@flagplot/plane';
 import { ahead, inside } from '@flagplot/plane';
 import type { Water } from '../rules/charts.ts';
+import { isPrize } from '../rules/goals/prize.ts';
 import { depthOf, WATERS } from '../rules/movement/depths.ts';
+import type { EdgeName } from '../rules/movement/edge.ts';
 import { edgeBeyond } from '../rules/movement/edge.ts';
 import type { Happening } from '../rules/movement/happenings.ts';
 import { happeningsOn } from '../rules/movement/happenings.ts';
@@ -18,16 +20,22 @@ import type { Seen } from '../rules/roster.ts';
 import { cardOf, isCorvette } from '../rules/roster.ts';
 
 /** What each costs, of what the vessel is worth. */
-const COST = { solid: 0.5, aground: 0.4, test: 0.12, meet: 0.15, edge: 0.8, backed: 0.1 } as const;
+const COST = { solid: 0.5, aground: 0.4, test: 0.12, meet: 0.15, edge: 1.2, backed: 0.1, prize: 2 } as const;
+
+/** A vessel, and the edge by which it is to leave. */
+export interface Sailor {
+  readonly vessel: Vessel;
+  readonly leaves: EdgeName | null;
+}
 
 /** The part of a vessel's worth that a course puts at risk. */
-export function dangerOn(seen: Seen, vessel: Vessel, plan: Plan): number {
+export function dangerOn(seen: Seen, { vessel, leaves }: Sailor, plan: Plan): number {
   const { x, y, heading } = vessel;
   const course = courseOfPlan({ x, y, heading }, plan);
   const end = freeEnd(seen, vessel, course);
   let danger = end < course.length ? COST.backed : 0;
   for (const happening of happeningsOn(passageOf(seen, { vessel, course, from: 0, met: [], bombs: [] }))) {
-    if (happening.s > end) break;
+    if (happening.s > end || (happening.what === 'edge' && edgeBeyond(seen.book, course.at(end)) === leaves)) break;
     danger += costOf(seen, vessel, happening);
     if (happening.what === 'solid' || happening.what === 'edge') break;
   }
@@ -39,6 +47,8 @@ function costOf({ book }: Seen, vessel: Vessel, happening: Happening): number {
     return happening.how === 'leave'
       ? 0
       : { free: 0, test: COST.test, aground: COST.aground }[depthOf(book, vessel, happening.water)];
+  // BB-7.2.10 Whoever wrecks the ship that both want has lost.
+  if (happening.what === 'meet' && isPrize(book, happening.other)) return COST.prize;
   return happening.what === 'part' || happening.what === 'bomb' ? 0 : COST[happening.what];
 }
 
@@ -46,18 +56,23 @@ function costOf({ book }: Seen, vessel: Vessel, happening: Happening): number {
 const RADIAN = 5_729_578;
 /** How far ahead it is looked, in radii of its turn, and what it costs to find no water there. */
 const LOOKS = [
-  { radii: 0.9, cost: 0.5 },
-  { radii: 1.8, cost: 0.2 },
+  { radii: 0.9, cost: 0.7 },
+  { radii: 1.8, cost: 0.3 },
 ] as const;
 /** What flies turns where it is. */
 const FREE = 6000;
 
 /** The part of its worth that a vessel risks next, for want of room ahead of where it ends. */
-export function corneredAt(seen: Seen, vessel: Vessel, pose: Pose): number {
-  if (isCorvette(cardOf(seen.book, vessel))) return edgeBeyond(seen.book, pose) ? COST.edge : 0;
+export function corneredAt(seen: Seen, { vessel, leaves }: Sailor, pose: Pose): number {
+  const beyond = edgeBeyond(seen.book, pose);
+  if (beyond && beyond === leaves) return 0;
+  if (isCorvette(cardOf(seen.book, vessel))) return beyond ? COST.edge : 0;
   const rate = rateOf(seen.book, cardOf(seen.book, vessel), vessel);
   const radius = rate === 0 ? 2 * FREE : RADIAN / rate;
-  return LOOKS.reduce((sum, { radii, cost }) => sum + (isClosed(seen, vessel, lookAhead(pose, radius * radii)) ? cost : 0), 0);
+  return LOOKS.reduce((sum, { radii, cost }) => {
+    const place = lookAhead(pose, radius * radii);
+    return sum + (isClosed(seen, { vessel, leaves }, place) ? cost : 0);
+  }, 0);
 }
 
 function lookAhead(pose: Pose, d: number): Point {
@@ -65,9 +80,9 @@ function lookAhead(pose: Pose, d: number): Point {
 }
 
 /** Whether a vessel must not come here: off the table, on something solid, or where it would ground. */
-function isClosed(seen: Seen, vessel: Vessel, place: Point): boolean {
-  const { book } = seen;
-  if (edgeBeyond(book, place)) return true;
+function isClosed({ book }: Seen, { vessel, leaves }: Sailor, place: Point): boolean {
+  const beyond = edgeBeyond(book, place);
+  if (beyond) return beyond !== leaves;
   const card = cardOf(book, vessel);
   return book.features.some(feature => {
     const isWater = (WATERS as readonly string[]).includes(feature.kind);

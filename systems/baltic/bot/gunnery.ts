@@ -3,6 +3,7 @@
 import type { Firing } from '../rules/acts/act.ts';
 import { throwsOpen } from '../rules/acts/fire.ts';
 import { bestBeside } from '../rules/acts/list.ts';
+import { towings } from '../rules/acts/tow.ts';
 import type { WeaponCard } from '../rules/cards.ts';
 import { aimAlong } from '../rules/gunnery/aim.ts';
 import type { Line } from '../rules/gunnery/sight.ts';
@@ -13,6 +14,9 @@ import { gain, prizesFor } from './prize.ts';
 
 /** The acts of a fire step: guns by what they are worth, torpedoes at where the enemy will be, everything else as the rules have it first. */
 export function actsFor(firing: Firing): Act[] {
+  // BB-7.2.4 Who takes in tow does nothing else.
+  const [towing] = towings(firing);
+  if (towing) return [towing];
   return bestBeside(firing, { fire: shotsFor(firing), launch: launchesFor(firing) });
 }
 

@@ -1,20 +1,25 @@
 // Where a vessel sails: the best of its courses by what its end promises, less what lies on the way.
 
 import type { Pose } from '@flagplot/plane';
+import { middleOf } from '@flagplot/plane';
 import { bombsAlong, bombTargets } from '../rules/movement/bombs.ts';
 import { bestReference, hasDuty, plansTogether } from '../rules/movement/coherency.ts';
+import { leavesAt } from '../rules/movement/edge.ts';
 import type { Plan } from '../rules/movement/plan.ts';
-import { plannedEnd } from '../rules/movement/plan.ts';
+import { courseOfPlan, plannedEnd } from '../rules/movement/plan.ts';
 import type { Column } from '../rules/movement/unit.ts';
 import { memberOf } from '../rules/movement/unit.ts';
 import type { Vessel } from '../rules/open.ts';
-import type { Bombs, Sailing } from '../rules/orders.ts';
+import type { Bombs, Id, Sailing } from '../rules/orders.ts';
 import type { Seen } from '../rules/roster.ts';
 import { cardOf, flagshipOf, vesselCalled } from '../rules/roster.ts';
 import type { Width } from './courses.ts';
 import { plansFor } from './courses.ts';
+import type { Sailor } from './dangers.ts';
 import { corneredAt, dangerOn } from './dangers.ts';
+import { errandOf, goalOf } from './errands.ts';
 import { gain, prizeOf } from './prize.ts';
+import { nearest } from './reach.ts';
 import type { Station } from './station.ts';
 import { stationOf, worthAt } from './station.ts';
 
@@ -45,7 +50,7 @@ export function ideasFor(seen: Seen, helm: Helm): Idea[] {
 
 /** The best of them alone: what lies on a course makes it worth no more than it looked, bombs apart. */
 function bestIdea(seen: Seen, helm: Helm): Idea {
-  const glances = glancesFor(seen, helm).slice(0, FOLLOWED[helm.width]);
+  const glances = glancesFor(seen, helm);
   const drops = hasBombs(seen, helm.vessel);
   let best: Idea | undefined;
   for (const glance of glances) {
@@ -60,6 +65,9 @@ function hasBombs({ book }: Seen, vessel: Vessel): boolean {
   return cardOf(book, vessel).weapons.some(({ kind }) => kind === 'bomb');
 }
 
+/** What a vessel is worth to its own side at the least, as long as it can fight. */
+const AFLOAT = 15;
+
 type Glance = Pick<Idea, 'plan' | 'worth'>;
 
 function glancesFor(seen: Seen, helm: Helm): Glance[] {
@@ -71,22 +79,28 @@ function glancesFor(seen: Seen, helm: Helm): Glance[] {
 }
 
 /** BB-3.1.20 Those by which a member keeps to its flagship; there is always one. */
-function plansOpen(seen: Seen, { vessel, vessels, width }: Helm, { marks }: Station): Plan[] {
-  const plans = plansFor(seen, vessel, { marks, width });
+function plansOpen(seen: Seen, { vessel, vessels, width }: Helm, { marks, errand }: Station): Plan[] {
   const member = memberOf(seen, vessel, vessels);
+  const lead = member && middleOf(member.flagship);
+  const goals = lead ?? (errand && goalOf(errand, vessel)) ?? nearest(vessel, marks)?.at;
+  const plans = plansFor(seen, vessel, { marks, goals: goals ? [goals] : [], width });
   if (!member || !hasDuty(seen.book, member)) return plans;
   const together = plansTogether(seen.book, member, plans);
   return together.length > 0 ? together : [bestReference(seen.book, member)];
 }
 
 function glanceAt(seen: Seen, station: Station, { vessel, end }: { vessel: Vessel; end: Pose }): number {
-  return worthAt(station, end) - corneredAt(seen, vessel, end) * station.self.points;
+  return worthAt(station, end) - corneredAt(seen, sailorOf(seen, vessel), end) * Math.max(AFLOAT, station.self.points);
+}
+
+function sailorOf(seen: Seen, vessel: Vessel): Sailor {
+  return { vessel, leaves: errandOf(seen, vessel)?.edge ?? null };
 }
 
 function ideaOf(seen: Seen, vessel: Vessel, { plan, worth }: Glance): Idea {
-  const { points } = prizeOf(seen, vessel);
+  const points = Math.max(AFLOAT, prizeOf(seen, vessel).points);
   const bombs = bombsAlong(seen, vessel, plan);
-  const danger = dangerOn(seen, vessel, plan) * points;
+  const danger = dangerOn(seen, sailorOf(seen, vessel), plan) * points;
   return { plan, bombs, worth: worth - danger + bombsGain(seen, vessel, bombs) };
 }
 
@@ -105,12 +119,30 @@ function bombsGain(seen: Seen, vessel: Vessel, bombs: readonly Bombs[]): number 
 export function sailingsFor(seen: Seen, { unit, left }: Column, { width, laid = [] }: Laying): Sailing[] {
   const flagship = flagshipOf(seen.open, unit)?.id as string;
   const order = left.includes(flagship) ? [flagship, ...left.filter(id => id !== flagship)] : [...left];
+  const vessels = layAll(seen, order, { width, laid });
+  if (laid.length > 0 || width === 'narrow' || order[0] !== flagship || staysTogether(seen, vessels)) return vessels;
+  // BB-3.1.20 Where her squadron would follow her off the table she goes another way, if there is one.
+  for (const idea of ideasFor(seen, { vessel: vesselCalled(seen.open, flagship), vessels: [], width }).slice(1)) {
+    const others = layAll(seen, order, { width, laid: [sailingOf(flagship, idea)] });
+    if (staysTogether(seen, others)) return others;
+  }
+  return vessels;
+}
+
+function layAll(seen: Seen, order: readonly Id[], { width, laid = [] }: Laying): Sailing[] {
   const vessels = [...laid];
   for (const id of order) {
     if (vessels.some(({ vessel }) => vessel === id)) continue;
     vessels.push(sailingOf(id, bestIdea(seen, { vessel: vesselCalled(seen.open, id), vessels, width })));
   }
   return vessels;
+}
+
+/** Whether none of several leaves the table; who sails alone knows what he does. */
+function staysTogether({ book, open }: Seen, vessels: readonly Sailing[]): boolean {
+  const leaves = (sailing: Sailing): boolean =>
+    leavesAt(book, courseOfPlan(vesselCalled(open, sailing.vessel), sailing)) !== undefined;
+  return vessels.length < 2 || !vessels.some(leaves);
 }
 
 /** How widely courses are looked for, and which are laid. */

@@ -3,6 +3,7 @@
 import type { Pose } from '@flagplot/plane';
 import type { Card } from '../rules/cards.ts';
 import { multiplierRow } from '../rules/charts-read.ts';
+import { isPrize } from '../rules/goals/prize.ts';
 import type { Vessel } from '../rules/open.ts';
 import type { Seen } from '../rules/roster.ts';
 import { areEnemies, cardOf, isLive, isSotl } from '../rules/roster.ts';
@@ -36,10 +37,10 @@ export function prizeOf({ book }: Pick<Seen, 'book'>, vessel: Vessel): Prize {
   };
 }
 
-/** Every live enemy of a side. */
+/** BB-7.2.10 Every live enemy of a side, but for the ship that both want whole. */
 export function prizesFor(seen: Seen, side: string): Prize[] {
   return seen.open.vessels
-    .filter(vessel => isLive(vessel) && areEnemies(seen.book, side, vessel.side))
+    .filter(vessel => isLive(vessel) && areEnemies(seen.book, side, vessel.side) && !isPrize(seen.book, vessel))
     .map(vessel => prizeOf(seen, vessel));
 }
 

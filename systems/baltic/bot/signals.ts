@@ -2,13 +2,16 @@
 
 import type { UnitOfBook } from '../rules/book.ts';
 import type { Setting } from '../rules/charts.ts';
+import { ladder, lengthsAt } from '../rules/movement/settings.ts';
 import type { Vessel } from '../rules/open.ts';
-import type { SpeedOrder } from '../rules/orders.ts';
+import type { Id, SpeedOrder } from '../rules/orders.ts';
 import { orderFor } from '../rules/planning/speed-orders.ts';
 import { canDive } from '../rules/planning/telegraph.ts';
 import type { Seen } from '../rules/roster.ts';
-import { cardOf, flagshipOf, isSotl } from '../rules/roster.ts';
+import { cardOf, crewOf, flagshipOf, isSotl } from '../rules/roster.ts';
 import { corneredAt } from './dangers.ts';
+import type { Errand } from './errands.ts';
+import { errandOf, offFrom } from './errands.ts';
 import type { Prize } from './prize.ts';
 import { prizesFor } from './prize.ts';
 import { apart, nearest } from './reach.ts';
@@ -32,12 +35,40 @@ function divesAlways({ book }: Seen, unit: UnitOfBook): boolean {
 
 function wishFor(seen: Seen, flagship: Vessel, marks: readonly Prize[]): Setting {
   if (flagship.held) return 'Reverse';
-  if (corneredAt(seen, flagship, flagship) > 0) return 'Slow';
+  const errand = errandOf(seen, flagship);
+  if (corneredAt(seen, { vessel: flagship, leaves: errand?.edge ?? null }, flagship) > 0) return 'Slow';
+  if (errand) return paceFor(seen, flagship, errand);
   const near = nearest(flagship, marks);
   const range = near ? apart(flagship, near.at) : 0;
   const isSmall = !isSotl(cardOf(seen.book, flagship));
-  if (range > FAR) return isSmall ? 'Flank' : 'Full';
+  if (range > FAR) return isSmall && hasRoom(seen, flagship.unit) ? 'Flank' : 'Full';
   return isSmall ? 'Full' : 'Half';
+}
+
+/** Mil from the edge of the table within which nobody goes so fast that it turns wide: a squadron has to turn as one. */
+const ROOM = 10_000;
+
+function hasRoom({ book, open }: Seen, unit: Id): boolean {
+  const [width, depth] = book.table;
+  return crewOf(open, unit).every(({ x, y }) => Math.min(x, width - x, y, depth - y) > ROOM);
+}
+
+/** Mil within which a place is made for slowly. */
+const CLOSE = 8000;
+
+/** As fast as may be, and slowly where a place comes near; where it is to lie beside a ship only so fast that it can stop there. */
+function paceFor({ book }: Seen, vessel: Vessel, errand: Errand): Setting {
+  const off = offFrom(errand, vessel);
+  if (!errand.slow) return errand.edge === null && off < CLOSE ? 'Slow' : 'Full';
+  const rungs = ladder(book, cardOf(book, vessel));
+  const paces = rungs.slice(rungs.indexOf('Crawl'));
+  const stops = paces.filter((_, i) => wayTo(book, vessel, paces.slice(0, i + 1)) <= off);
+  return stops.at(-1) ?? 'Crawl';
+}
+
+/** Mil that a vessel goes at the least on these settings, one after the other. */
+function wayTo(book: Seen['book'], vessel: Vessel, paces: readonly Setting[]): number {
+  return paces.reduce((sum, pace) => sum + (lengthsAt(book, cardOf(book, vessel), pace)?.[0] ?? 0), 0);
 }
 
 /** Of the settings that are open the one fewest rungs from a wish. */

@@ -6,6 +6,8 @@ import type { Charts } from '../rules/charts.ts';
 import type { Vessel } from '../rules/open.ts';
 import type { Seen } from '../rules/roster.ts';
 import { cardOf, isAirborne } from '../rules/roster.ts';
+import type { Errand } from './errands.ts';
+import { errandOf, offFrom } from './errands.ts';
 import type { Gun, Slack } from './glance.ts';
 import { gunsOf, hitsAt } from './glance.ts';
 import type { Prize } from './prize.ts';
@@ -34,6 +36,7 @@ export interface Station {
   readonly cover: readonly (readonly number[])[];
   /** Points that its guns are worth in a turn amid the enemy. */
   readonly power: number;
+  readonly errand: Errand | undefined;
 }
 
 export function stationOf(seen: Seen, vessel: Vessel): Station {
@@ -50,6 +53,7 @@ export function stationOf(seen: Seen, vessel: Vessel): Station {
     })),
     cover: features.filter(({ reaches }) => reaches.includes(height)).map(({ outline }) => outline),
     power: guns.reduce((sum, { fp }) => sum + fp, 0),
+    errand: errandOf(seen, vessel),
   };
 }
 
@@ -70,7 +74,15 @@ const NEAR = 11_000;
 /** The points that a place promises. */
 export function worthAt(station: Station, pose: Pose): number {
   const next = along(pose, { d: AHEAD, turn: 0 });
-  return dealtAt(station, pose) + NEXT * dealtAt(station, next) - SUFFERED * sufferedAt(station, pose) - longing(station, pose);
+  const fight = dealtAt(station, pose) + NEXT * dealtAt(station, next) - SUFFERED * sufferedAt(station, pose);
+  return fight - longing(station, pose) + errandGain(station, pose);
+}
+
+/** What it is worth to be where one is sent. */
+function errandGain({ errand }: Station, pose: Pose): number {
+  if (!errand) return 0;
+  const off = offFrom(errand, pose);
+  return (off === 0 ? errand.there : 0) - errand.mil * off;
 }
 
 /** Every gun at the mark where it does most. */
@@ -102,8 +114,9 @@ function sufferedAt({ charts, self, foes }: Station, at: Pose): number {
   return sum;
 }
 
-/** What it costs to lie far from every enemy. */
-function longing({ marks, power }: Station, pose: Pose): number {
+/** What it costs to lie far from every enemy, for whoever is not sent elsewhere. */
+function longing({ marks, power, errand }: Station, pose: Pose): number {
+  if (errand) return 0;
   const near = nearest(pose, marks);
   return near ? DISTANCE * power * Math.max(0, apart(pose, near.at) - NEAR) : 0;
 }

@@ -111,11 +111,11 @@ function why(book: Book, { by, target, boxes }: Omit<Board, 'act'>): Why {
   };
 }
 
-/** With everybody, where that beats the marines of the target: each ship the one with the fewest. */
+/** With everybody, where that beats the marines of the target, BB-7.2.8 or takes the prize: each ship the one with the fewest. */
 function bestBoardings(firing: Firing): Board[] {
   const acts: Board[] = [];
   for (const { vessel, on } of boardings(firing).sort((a, b) => a.on.ram - b.on.ram))
-    if (vessel.ram > on.ram && !acts.some(({ by }) => by === vessel.id))
+    if ((vessel.ram > on.ram || isPrize(firing.book, on)) && !acts.some(({ by }) => by === vessel.id))
       acts.push({ act: 'board', by: vessel.id, target: on.id, boxes: vessel.ram });
   return acts;
 }

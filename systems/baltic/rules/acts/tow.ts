@@ -45,7 +45,8 @@ function isBeside({ book }: Firing, one: Vessel, other: Vessel): boolean {
   return isWithin(squaredDistance(footprint(book, one), footprint(book, other)), NEAR);
 }
 
-function towings(firing: Firing): TakeInTow[] {
+/** Who could take her in tow. */
+export function towings(firing: Firing): TakeInTow[] {
   const target = towGoalOf(firing.book)?.unit;
   if (target === undefined) return [];
   const all = firing.vessels.map((by): TakeInTow => ({ act: 'tow', by, target }));
