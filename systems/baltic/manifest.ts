@@ -63,5 +63,6 @@ export const manifest: Manifest<Baltic> = {
   sheets: async () => (await import('./sheet/sheets.ts')).sheets,
   notation: async () => (await import('./notation/index.ts')).notation,
   lesson: async () => (await import('./lesson/index.ts')).lesson,
+  yard: async () => (await import('./yard/index.ts')).yard,
   mind: async () => (await import('./bot/index.ts')).mind,
 };
