@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { sourcesFor } from '../tools/sources.ts';
 import { again } from './again.ts';
 import { ahead } from './ahead.ts';
+import { mounted } from './mounted.ts';
 import { round } from './round.ts';
 
 /** Kilobytes of the largest script there may be: what writes PDF, loaded by those who print. */
@@ -71,12 +72,12 @@ const PIECES = [
   { name: 'plane', test: anyOf(['grounds/plane/src/']) },
   { name: 'sea', test: anyOf([`pagekit/src/board/${PLANE}`]) },
   { name: 'board', test: anyOf(BOARD) },
-  { name: 'odds', test: /kernel[/]src[/]odds[/]|pagekit[/]src[/]odds[/](asked|serve)[.]/ },
+  { name: 'fire', test: /pagekit[/]src[/](fire|odds)[/](?!asked|serve)/ },
   {
     name: 'kernel',
     test: /kernel[/]src[/](faults|json|memory|table|scripted|ruled|loop|step|view|bare|points|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]|(^|[/])scene[/]src[/](index|motions)[.]/,
   },
-  { name: 'match', test: /kernel[/]src[/](?!index|bring-over)/ },
+  { name: 'match', test: /kernel[/]src[/](?!index|bring-over)|pagekit[/]src[/]odds[/](asked|serve)[.]|(^|[/])check[/]src[/]/ },
   {
     name: pieceOf('rules'),
     debugName: 'rules',
@@ -84,14 +85,9 @@ const PIECES = [
   },
   { name: pieceOf('opening'), debugName: 'opening', test: /systems[/][^/]+[/]rules[/]opening[/]/ },
   {
-    name: pieceOf('window'),
-    debugName: 'window',
-    test: /systems[/][^/]+[/]page[/](window|track)[/](?!odds[.]worker|reckon|(ActForm|ActMenu|ActLines|acts|fields|offers|reach)[.])/,
-  },
-  {
     name: pieceOf('page'),
     debugName: 'page',
-    test: /systems[/][^/]+[/](page[/]((index|commit|keys)[.]|fire[/](shots|volleys)[.]|orders[/]same-plot[.])|scene[/](sides|reach|threats)[.]|words[/]asks[.])|two-phase[/]scene[/](order|deploy|course)[.]/,
+    test: /systems[/][^/]+[/](page[/]((index|commit|keys|initials)[.]|(window|track)[/](?!odds[.]worker|reckon|(ActForm|ActMenu|ActLines|acts|fields|offers|reach)[.])|fire[/](shots|volleys)[.]|orders[/]same-plot[.])|scene[/](sides|reach|threats)[.]|words[/]asks[.])|two-phase[/]scene[/](order|deploy|course)[.]/,
   },
 ].map(piece => ({ ...piece, includeDependenciesRecursively: false }));
 
@@ -99,8 +95,8 @@ function anyOf(paths: readonly string[]): RegExp {
   return new RegExp(`(^|[/])(${paths.join('|')})`);
 }
 
-/** A piece of a system: with its rules, cards and names, with what a battle opens with, with how it is drawn and asked, or with what is asked of it over and over. */
-function pieceOf(part: 'rules' | 'opening' | 'page' | 'window'): (module: string) => string {
+/** A piece of a system: with its rules, cards and names, with what a battle opens with, or with how it is drawn and asked. */
+function pieceOf(part: 'rules' | 'opening' | 'page'): (module: string) => string {
   return module => `${/systems[/]([^/]+)/.exec(module)?.[1]}-${part}`;
 }
 
@@ -168,7 +164,7 @@ export default defineConfig({
     ...sources.resolve,
     alias: shelf ? [{ find: '@flagplot/shelf/systems', replacement: resolve(shelf) }] : [],
   },
-  plugins: [workers, looks, again, svelte(), needed, ahead, ...(shelf ? [] : [round])],
+  plugins: [workers, looks, again, ...mounted, svelte(), needed, ahead, ...(shelf ? [] : [round])],
   build: {
     // Lists of what each part needs are longer than what they save: a part is small, and asked for when it is wanted.
     // The styles of the first page stand in the page itself.
@@ -177,7 +173,11 @@ export default defineConfig({
       resolveDependencies: (_, deps) => deps.filter(file => /(?<!(first|index)-[^/]*)[.]css$/.test(file)),
     },
     // What every page begins with comes in one piece; but where a shelf's lines load their manifests, that piece would wait for itself.
-    rolldownOptions: { output: { codeSplitting: { groups: [...(shelf ? [] : [{ name: 'first', test: FIRST }]), ...PIECES] } } },
+    // A panel that is asked for by itself may come with another all the same.
+    rolldownOptions: {
+      checks: { ineffectiveDynamicImport: false },
+      output: { codeSplitting: { groups: [...(shelf ? [] : [{ name: 'first', test: FIRST }]), ...PIECES] } },
+    },
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
