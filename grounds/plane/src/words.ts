@@ -10,6 +10,11 @@ export function inches(mil: number): string {
   return exactInches(mil).replace(/[.]?0+$/, '');
 }
 
+/** `12.974 inches`, `1 inch`: a length in a sentence. */
+export function inchesInWords(mil: number): string {
+  return `${inches(mil)} ${mil === 1000 ? 'inch' : 'inches'}`;
+}
+
 /** `28.600`: whole mil in inches, always to the mil. */
 export function exactInches(mil: number): string {
   return decimal(mil, 3);

@@ -74,6 +74,7 @@ export function readScalar(it: Phrase, name: string, { node, things = [] }: Read
 }
 
 function readOption(it: Phrase, name: string, { node, things = [] }: Reading): Scalar | undefined {
+  if (typeof node.const === 'boolean') return it.may((node.const ? YES : NO) as string) ? node.const : undefined;
   if (node.const !== undefined || node.enum) return readChoice(it, node.enum ?? [node.const as Scalar]);
   if (node.type === 'null') return it.may(NONE as string) ? null : undefined;
   if (node.type === 'boolean') return it.may(YES as string) ? true : it.may(NO as string) ? false : undefined;

@@ -1,7 +1,7 @@
 // What was told of aeroplanes, in sentences.
 
 import { listWords } from '@flagplot/manifest';
-import { inches, placeWords } from '@flagplot/plane/words';
+import { inchesInWords, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
 import { capital, count, modelName, sideName, unitName } from '../rules/names.ts';
 import type { Attack } from '../rules/orders.ts';
@@ -39,7 +39,7 @@ export const airSentences: Pick<Sentences, AirKind> = {
     const length = legs.reduce((sum, { d }) => sum + d, 0);
     const stop = halt ? `, stopped by ${modelName(book, halt)}` : '';
     if (off) return `${namesOf(book, markers)} break off from ${modelName(book, off)} to ${placeWords(to)}.`;
-    const flies = length === 0 ? `stay at ${placeWords(to)}` : `fly ${inches(length)} inches to ${placeWords(to)}`;
+    const flies = length === 0 ? `stay at ${placeWords(to)}` : `fly ${inchesInWords(length)} to ${placeWords(to)}`;
     return `${namesOf(book, markers)} ${came ? 'come in and ' : ''}${flies}${stop}.`;
   }),
   ...sentence(

@@ -1,7 +1,7 @@
 // What vessels did and met on their courses, in sentences.
 
 import { listWords } from '@flagplot/manifest';
-import { degrees, inches, placeWords } from '@flagplot/plane/words';
+import { degrees, inchesInWords, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
 import type { Event, Halt } from '../rules/events.ts';
 import { count, unitName, vesselName, weaponName } from '../rules/names.ts';
@@ -19,7 +19,7 @@ const HALTS: Readonly<Record<Halt, string>> = {
 function going(verb: string, { vessel, to, legs, halt }: Extract<Event, { kind: 'sailed' | 'soared' }>, book: Book): string {
   const length = legs.reduce((sum, { d }) => sum + Math.abs(d), 0);
   const stern = legs.some(({ d }) => d < 0) ? ' astern' : '';
-  return `${vesselName(book, vessel)} ${verb} ${inches(length)} inches${stern} to ${placeWords(to)}, heading ${degrees(to.heading)}${halt ? HALTS[halt] : ''}.`;
+  return `${vesselName(book, vessel)} ${verb} ${inchesInWords(length)}${stern} to ${placeWords(to)}, heading ${degrees(to.heading)}${halt ? HALTS[halt] : ''}.`;
 }
 
 type Kinds = 'sailed' | 'soared' | 'lay' | 'held' | 'touched' | 'met' | 'collided' | 'backed' | 'lapsed' | 'released';

@@ -3,7 +3,7 @@
 import type { Told } from '@flagplot/kernel';
 import { ruledWords } from '@flagplot/kernel/ruled';
 import { listWords } from '@flagplot/manifest';
-import { degrees, inches, placeWords } from '@flagplot/plane/words';
+import { degrees, inches, inchesInWords, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
 import type { Event } from '../rules/events.ts';
 import { capital, count, modelName, salvoName, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
@@ -79,7 +79,7 @@ const SENTENCES: Sentences = {
   ...sentence(
     'beamed',
     ({ by, weapon, altitude, from, length, fp }, book) =>
-      `${vesselName(book, by)} fires ${weaponName(book, by, weapon)} along ${degrees(from.heading)}${altitude === 'airborne' ? ' through the air' : ''}, ${inches(length)} inches: firepower ${fp}.`,
+      `${vesselName(book, by)} fires ${weaponName(book, by, weapon)} along ${degrees(from.heading)}${altitude === 'airborne' ? ' through the air' : ''}, ${inchesInWords(length)}: firepower ${fp}.`,
   ),
   ...sentence(
     'launched',

@@ -7,9 +7,11 @@ import { crossesEdgeOf, isWithin, squaredBetween, squaredDistance, squaredFrom }
 import { inches } from '@flagplot/plane/words';
 import { shootDown } from '../aeroplanes/losses.ts';
 import { flies, groupAt, markerNamed } from '../aeroplanes/markers.ts';
+import type { Book } from '../book.ts';
 import type { Planes } from '../cards.ts';
 import { ackAckOf } from '../damage/defence.ts';
 import { dealHits } from '../damage/hits.ts';
+import { count, modelName, vesselName } from '../names.ts';
 import type { Marker, Vessel } from '../open.ts';
 import type { AckAck, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -78,8 +80,7 @@ function fireAckAck(s: BbState, t: BbTable, { by, target }: AckAck): void {
   const on = targetOf(s, vessel, target) as Marker | Vessel;
   const dice = ackAckOf(s, vessel);
   t.tell(() => ({ kind: 'ack-ack', by, target, dice, from: { x: vessel.x, y: vessel.y }, to: { x: on.x, y: on.y } }));
-  const { needs } = s.book.charts;
-  const hits = t.throw(dice, atLeast(10, needs), () => why(needs, { by, target, dice }));
+  const hits = t.throw(dice, atLeast(10, s.book.charts.needs), () => why(s.book, { by, target, dice }));
   if (hits === 0) return;
   if ('card' in on) dealHits(s, t, { vessel: on, by: vessel.side, hits, tenners: 0, jinks: true });
   else shootAtGroup(t, groupAt(s.open, on), hits);
@@ -98,13 +99,14 @@ function shootAtGroup(t: BbTable, group: readonly Marker[], hits: number): void 
     }
 }
 
-function why(needs: number, { by, target, dice }: Omit<AckAck, 'act'> & { dice: number }): Why {
+function why(book: Book, { by, target, dice }: Omit<AckAck, 'act'> & { dice: number }): Why {
+  const { needs } = book.charts;
   return {
     rule: 'BB-4.6.2',
-    what: `${by} at ${target}: Ack-Ack, ${dice} dice`,
+    what: `${vesselName(book, by)} at ${modelName(book, target)}, Ack-Ack, ${count(dice, 'die', 'dice')}`,
     test: { of: 'each', is: 'atLeast', n: needs },
     mods: [{ by: needs, for: 'Ack-Ack' }],
-    from: [{ is: `${dice} dice`, for: `Ack-Ack of ${by}` }],
+    from: [{ is: `${dice} dice`, for: `Ack-Ack of ${vesselName(book, by)}` }],
   };
 }
 

@@ -3,6 +3,7 @@
 import type { Why } from '@flagplot/kernel';
 import { atLeast } from '@flagplot/kernel';
 import type { Book } from '../book.ts';
+import { count, modelName } from '../names.ts';
 import type { Marker } from '../open.ts';
 import type { BbState, BbTable } from '../state.ts';
 import { sharePlanes } from './losses.ts';
@@ -31,8 +32,10 @@ export function intercept(s: BbState, t: BbTable, { by, on }: { by: Marker; on: 
   sharePlanes(s, t, { among: on, hits: volley(s.book, t, [by]) });
 }
 
+type Named = Pick<Book, 'charts' | 'units' | 'sides' | 'aeroplanes'>;
+
 /** BB-4.3.4 What the fighters of one side shoot down. */
-export function volley(book: Pick<Book, 'charts'>, t: BbTable, markers: readonly Marker[]): number {
+export function volley(book: Named, t: BbTable, markers: readonly Marker[]): number {
   const { needs, aeroplane } = book.charts;
   return t.each(
     markers.filter(isFighter),
@@ -42,15 +45,17 @@ export function volley(book: Pick<Book, 'charts'>, t: BbTable, markers: readonly
   );
 }
 
-function why({ charts: { needs, aeroplane } }: Pick<Book, 'charts'>, marker: string, planes: number): Why {
+function why(book: Named, marker: string, planes: number): Why {
+  const { needs, aeroplane } = book.charts;
+  const name = modelName(book, marker);
   return {
     rule: 'BB-4.3.4',
-    what: `${marker}: dogfight, ${aeroplane.dogfight * planes} dice`,
+    what: `${name} in a dogfight, ${count(aeroplane.dogfight * planes, 'die', 'dice')}`,
     test: { of: 'each', is: 'atLeast', n: needs },
     mods: [{ by: needs, for: 'dogfight' }],
     from: [
       { is: `${aeroplane.dogfight} dice`, for: 'each plane' },
-      { is: `${planes} planes`, for: marker },
+      { is: count(planes, 'plane', 'planes'), for: name },
     ],
   };
 }

@@ -6,6 +6,7 @@ import { ackAckOf } from '../damage/defence.ts';
 import { dealHits } from '../damage/hits.ts';
 import type { Handful } from '../gunnery/volley.ts';
 import { hitsOf } from '../gunnery/volley.ts';
+import { count, modelName, unitName, vesselName } from '../names.ts';
 import type { Marker, Vessel } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, crewOf, isCorvette, isOnTable } from '../roster.ts';
@@ -66,7 +67,14 @@ export function bomb(s: BbState, t: BbTable, run: Run): void {
 /** BB-4.4.2 The dice of a run. */
 export function rollRun(s: Seen, t: BbTable, { marker, target, whole }: Run): Handful {
   const { dice, from } = bombDice(s, marker, { target, whole });
-  return throwHits(s, t, { dice, why: { rule: 'BB-4.4.2', what: `${marker.id} bombs ${target.id}: ${dice} dice`, from } });
+  return throwHits(s, t, {
+    dice,
+    why: {
+      rule: 'BB-4.4.2',
+      what: `${modelName(s.book, marker.id)} over ${vesselName(s.book, target.id)}, bombs, ${count(dice, 'die', 'dice')}`,
+      from,
+    },
+  });
 }
 
 /** BB-4.3.8 One marker strafes: BB-4.3.10 hits on a squadron are for its owner to allot, BB-4.3.11 a ship takes hers. */
@@ -75,7 +83,8 @@ export function strafe(s: BbState, t: BbTable, { marker, target }: { marker: Mar
   const isSquadron = isCorvette(cardOf(s.book, target));
   const { dice, from } = strafeDice(s, marker, target);
   t.tell(() => ({ kind: 'strafed', marker: marker.id, target: isSquadron ? target.unit : target.id, dice }));
-  const what = `${marker.id} strafes ${target.unit}: ${dice} dice`;
+  const name = isSquadron ? unitName(s.book, target.unit) : vesselName(s.book, target.id);
+  const what = `${modelName(s.book, marker.id)} over ${name}, guns, ${count(dice, 'die', 'dice')}`;
   const { hits, tens } = throwHits(s, t, { dice, why: { rule: isSquadron ? 'BB-4.3.9' : 'BB-4.3.11', what, from } });
   if (hits === 0) return;
   if (isSquadron) {

@@ -7,6 +7,7 @@ import type { WeaponCard } from '../cards.ts';
 import { dealHits } from '../damage/hits.ts';
 import { works } from '../gunnery/aim.ts';
 import { hitsOf } from '../gunnery/volley.ts';
+import { count, vesselName, weaponName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Bombs, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -81,7 +82,7 @@ export function dropBombs(s: BbState, t: BbTable, { vessel, bay, target }: Drop)
   if (dice === 0) return;
   const { hits, tens } = t.throw(dice, hitsOf(charts), () => ({
     rule: 'BB-3.2.93',
-    what: `${vessel.id} bombs ${target.id}: ${card.name}, ${dice} dice`,
+    what: `${vesselName(s.book, vessel.id)} bombs ${vesselName(s.book, target.id)}, ${weaponName(s.book, vessel.id, bay)}, ${count(dice, 'die', 'dice')}`,
     test: { of: 'each', is: 'atLeast', n: charts.needs },
     mods: [{ by: charts.needs, for: 'bomb' }],
     from: [{ is: `${dice} dice`, for: `firepower ${card.fp}` }],

@@ -6,6 +6,7 @@ import { forceNeeds } from '../charts-read.ts';
 import { dealHits } from '../damage/hits.ts';
 import type { Handful } from '../gunnery/volley.ts';
 import { hitsOf } from '../gunnery/volley.ts';
+import { count, vesselName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -37,7 +38,7 @@ function whyForced({ book }: Seen, forcing: Vessel, evading: Vessel): Why {
   const { needs } = book.charts;
   return {
     rule: 'BB-3.1.29',
-    what: `${forcing.id} forces a collision with ${evading.id}`,
+    what: `${vesselName(book, forcing.id)} forces a collision with ${vesselName(book, evading.id)}`,
     by: forcing.side,
     test: { of: 'each', is: 'atLeast', n: needs },
     mods: [{ by: needs, for: 'success' }],
@@ -88,7 +89,7 @@ function strike(s: BbState, t: BbTable, { from, to, size }: { from: Vessel; to: 
   const dice = charts.collisions.damage[size];
   return t.throw(dice, hitsOf(charts), () => ({
     rule: 'BB-3.1.33',
-    what: `${from.id} strikes ${to.id}: ${dice} dice`,
+    what: `${vesselName(s.book, from.id)} strikes ${vesselName(s.book, to.id)}, ${count(dice, 'die', 'dice')}`,
     by: from.side,
     test: { of: 'each', is: 'atLeast', n: charts.needs },
     mods: [{ by: charts.needs, for: 'damage' }],

@@ -7,6 +7,7 @@ import type { Water } from '../charts.ts';
 import { draughtOf } from '../charts-read.ts';
 import { dealHits } from '../damage/hits.ts';
 import { hitsOf } from '../gunnery/volley.ts';
+import { count, vesselName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, footprint } from '../roster.ts';
@@ -42,7 +43,7 @@ function whyTested(s: BbState, test: DepthTest): Why {
   const { needs } = s.book.charts;
   return {
     rule: ruleOf(s, test),
-    what: `${test.vessel.id} in ${test.water} water`,
+    what: `${vesselName(s.book, test.vessel.id)} in ${test.water} water`,
     by: test.vessel.side,
     test: { of: 'each', is: 'atLeast', n: needs },
     mods: [{ by: needs, for: 'depth' }],
@@ -89,7 +90,7 @@ export function crash(s: BbState, t: BbTable, { vessel, feature }: { vessel: Ves
   const dice = charts.collisions.damage[card.class];
   const { hits, tens } = t.throw(dice, hitsOf(charts), () => ({
     rule: 'BB-3.1.57',
-    what: `${vessel.id} on ${feature.id}: ${dice} dice`,
+    what: `${vesselName(s.book, vessel.id)} on ${feature.id}, ${count(dice, 'die', 'dice')}`,
     test: { of: 'each', is: 'atLeast', n: charts.needs },
     mods: [{ by: charts.needs, for: 'damage' }],
     from: [{ is: `${dice} dice`, for: `class ${card.class}` }],

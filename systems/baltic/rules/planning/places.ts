@@ -2,6 +2,8 @@
 
 import type { Side } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
+import type { Book } from '../book.ts';
+import { sideName } from '../names.ts';
 import type { BbState, BbTable } from '../state.ts';
 
 /** What a side has bid. */
@@ -11,10 +13,11 @@ export interface Bid {
 }
 
 /** BB-2.2.4 Sides from the highest bid down; BB-2.2.6 ties are settled from the highest bid down, BB-2.2.5 by dice. */
-export function rankBids(t: BbTable, bids: readonly Bid[]): Side[] {
+export function rankBids(book: Pick<Book, 'sides'>, t: BbTable, bids: readonly Bid[]): Side[] {
   const values = [...new Set(bids.map(({ points }) => points))].sort((a, b) => b - a);
   return values.flatMap(value =>
     rankTied(
+      book,
       t,
       bids.filter(({ points }) => points === value).map(({ side }) => side),
     ),
@@ -22,13 +25,13 @@ export function rankBids(t: BbTable, bids: readonly Bid[]): Side[] {
 }
 
 /** BB-2.2.5 One d10 each in the scenario's order, the higher first; who is still level throws again among themselves. */
-function rankTied(t: BbTable, sides: readonly Side[]): Side[] {
+function rankTied(book: Pick<Book, 'sides'>, t: BbTable, sides: readonly Side[]): Side[] {
   if (sides.length < 2) return [...sides];
   const thrown = sides.map(side => ({
     side,
-    points: t.throw(1, face(10), () => ({ rule: 'BB-2.2.5', what: `${side} in a tie of bids`, by: side })),
+    points: t.throw(1, face(10), () => ({ rule: 'BB-2.2.5', what: `${sideName(book, side)} in a tie of bids`, by: side })),
   }));
-  return rankBids(t, thrown);
+  return rankBids(book, t, thrown);
 }
 
 /** BB-2.2.3 What is bid is lost. */

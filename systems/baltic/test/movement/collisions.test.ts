@@ -59,8 +59,8 @@ test('BB-3.1.28 BB-3.1.33 BB-3.1.34 BB-3.1.35 both force it: no roll, each takes
   const told = b.step({ a: { force: true }, b: { force: true } }, [...dice(10, 10, 7), ...dice(10, 10, 10, 8)]);
   expect(kinds(told)).toEqual(['met', 'collided', 'thrown', 'thrown', 'struck', 'struck', 'ready']);
   expect(only(told, 'thrown').map(({ why }) => [why.rule, why.what])).toEqual([
-    ['BB-3.1.33', 'blue strikes red: 10 dice'],
-    ['BB-3.1.33', 'red strikes blue: 10 dice'],
+    ['BB-3.1.33', 'Birger Jarl strikes Sagenheld, 10 dice'],
+    ['BB-3.1.33', 'Sagenheld strikes Birger Jarl, 10 dice'],
   ]);
   expect(only(told, 'struck')).toMatchObject([
     { vessel: 'red', hits: 2, tenners: 1 },

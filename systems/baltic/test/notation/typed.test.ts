@@ -60,3 +60,13 @@ test('what is asked has its grammar, and examples that can be typed', () => {
     for (const text of examples) expect(notation.parseOrder(text, v, ask(kind, about as Json))).toHaveProperty('order');
   }
 });
+
+test('a field that can only be yes is typed so, as of a whole payload', () => {
+  const said =
+    'exactly markers sd-bomber-1, legs empty, attacks.0.kind bomb, attacks.0.markers sd-bomber-1, attacks.0.target lohengrin';
+  const attack = { kind: 'bomb', markers: ['sd-bomber-1'], target: 'lohengrin' };
+  const order = { markers: ['sd-bomber-1'], legs: [], attacks: [{ ...attack, whole: true }] };
+  expect(notation.parseOrder(`${said}, attacks.0.whole yes`, v, ask('fly'))).toEqual({ order });
+  expect(notation.parseOrder(`${said}, attacks.0.whole no`, v, ask('fly'))).toHaveProperty('faults');
+  expect(notation.formatOrder(order as never, v, 'fly')).toBe(`${said}, attacks.0.whole yes`);
+});
