@@ -1,6 +1,7 @@
 // Guns, rockets and tesla projectors: one throw of one weapon at one target, by all of a unit that join it.
 
 import type { Refusal, RollDie } from '@flagplot/kernel';
+import { isWithin, squaredDistance } from '@flagplot/plane';
 import type { WeaponCard } from '../cards.ts';
 import { aimAlong, aimOf, canHit, isFired, weaponOf, works } from '../gunnery/aim.ts';
 import type { Mark } from '../gunnery/mark.ts';
@@ -11,7 +12,7 @@ import { fireAt } from '../gunnery/volley.ts';
 import type { Vessel } from '../open.ts';
 import type { Act, Fire, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
-import { cardOf, vesselNamed } from '../roster.ts';
+import { cardOf, footprint, vesselNamed } from '../roster.ts';
 import type { ActKind, Firing } from './act.ts';
 
 export const fireKind: ActKind<Fire> = {
@@ -85,16 +86,25 @@ export function throwsOpen(firing: Firing): Throw[] {
   return [...throwsFrom(firing)];
 }
 
-/** One after the other, as they are found. */
+/** One by one: whether there is any is asked more often than which. */
 function* throwsFrom(firing: Firing): Generator<Throw> {
   const firers = firing.vessels.flatMap(id => vesselNamed(firing.open, id) ?? []);
   const [first] = firers;
   if (!first) return;
-  const weapons = cardOf(firing.book, first).weapons.filter(isFired);
+  const weapons = cardOf(firing.book, first).weapons.filter(weapon => isFired(weapon) && firers.some(one => works(one, weapon)));
+  if (weapons.length === 0) return;
+  const farthest = Math.max(...weapons.map(({ range = 0 }) => range));
   for (const mark of marksFor(firing, first)) {
-    const lines = firers.map(firer => lineBetween(firing, firer, mark));
+    // What lies in sight is looked at last: it takes longest.
+    const lines = firers
+      .filter(one => isInReach(firing, { firer: one, mark }, farthest))
+      .map(one => lineBetween(firing, one, mark));
     for (const weapon of weapons) yield* throwOf(firing, { weapon, mark, lines });
   }
+}
+
+function isInReach({ book }: Seen, { firer, mark }: { firer: Vessel; mark: Mark }, range: number): boolean {
+  return isWithin(squaredDistance(footprint(book, firer), mark.outline), range);
 }
 
 function throwOf(seen: Seen, { weapon, mark, lines }: { weapon: WeaponCard; mark: Mark; lines: readonly Line[] }): Throw[] {

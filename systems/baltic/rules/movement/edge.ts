@@ -1,7 +1,7 @@
 // The edge of the table.
 
 import type { Course, Point } from '@flagplot/plane';
-import { firstWhere } from '@flagplot/plane';
+import { firstWhere, STRIDE } from '@flagplot/plane';
 import type { Book } from '../book.ts';
 
 /** More mil than rounding adds to a course of twelve pieces. */
@@ -22,7 +22,8 @@ export function edgeBeyond({ table: [width, depth] }: Pick<Book, 'table'>, { x, 
 export function leavesAt(book: Pick<Book, 'table'>, course: Course): number | undefined {
   const { from, length } = course;
   const [width, depth] = book.table;
-  // From farther in than the course is long no edge is reached.
-  if (Math.min(from.x, width - from.x, from.y, depth - from.y) > length + SLACK) return undefined;
-  return firstWhere(course, pose => edgeBeyond(book, pose) !== undefined);
+  // No edge is reached before the course is as long as the nearest is far: samples up to there are passed over, but for the last.
+  const least = Math.min(from.x, width - from.x, from.y, depth - from.y) - SLACK;
+  if (least > length) return undefined;
+  return firstWhere(course, pose => edgeBeyond(book, pose) !== undefined, least - STRIDE);
 }

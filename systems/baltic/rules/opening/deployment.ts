@@ -7,7 +7,7 @@ import type { Vessel } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf } from '../roster.ts';
 import type { Baltic, BbAsk, BbShown, BbState, BbTable } from '../state.ts';
-import { placesFor } from './search.ts';
+import { hasPlace } from './search.ts';
 
 /** Units of a side that it sets up itself, of one class or of all. */
 function ownUnits({ book }: Pick<Seen, 'book'>, side: Side, size?: Class): UnitOfBook[] {
@@ -32,16 +32,9 @@ export function deploymentsDue(shown: BbShown, size: Class): BbAsk<'deploy'>[] {
     const units = own.filter(unit => isDue(shown, unit));
     return { side, units, set: own.length - units.length };
   });
-  const able = rows.filter(({ units }) => units.some(unit => hasRoom(shown, unit)));
-  const fewest = Math.min(...able.map(({ set }) => set));
-  const next = able.find(({ set }) => set === fewest);
+  // Ruling A-139: a unit for which its zone has no room left waits, and takes no part. One with room is enough: a crowded zone takes long to search.
+  const next = rows.sort((a, b) => a.set - b.set).find(({ units }) => units.some(unit => hasPlace(shown, unit)));
   return next ? [{ side: next.side, kind: 'deploy', about: { class: size, units: next.units.map(({ id }) => id) } }] : [];
-}
-
-/** Ruling A-139: a unit for which its zone has no room left waits, and takes no part. */
-function hasRoom(seen: Seen, unit: UnitOfBook): boolean {
-  for (const _ of placesFor(seen, unit)) return true;
-  return false;
 }
 
 /** BB-1.5.2 Sets up one unit; BB-1.5.7 the vessel named first is its flagship from here on. */

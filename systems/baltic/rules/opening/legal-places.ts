@@ -21,11 +21,42 @@ export function zonesOf(book: Book, unit: UnitOfBook): Outline[] {
 /** Every reason a unit cannot stand as it is placed. */
 export function placingFaults(seen: Seen, unit: UnitOfBook, vessels: readonly Placing[]): Refusal[] {
   const listed = listFaults(unit, vessels);
-  if (listed.length > 0) return listed;
-  const outlines = vessels.map(placing => footprint(seen.book, { ...placing, card: unit.card }));
-  return vessels.flatMap(({ vessel }, i) =>
-    spotFaults(seen, unit, { outlines, i }).map(({ rule, say }) => ({ rule, at: `/vessels/${i}`, say: `${vessel} ${say}.` })),
-  );
+  return listed.length > 0 ? listed : spotsFaults(berthOf(seen, unit), vessels);
+}
+
+/** What a unit needs to know of the table wherever it is placed: gathered once for many places. */
+export interface Berth {
+  readonly book: Book;
+  readonly unit: UnitOfBook;
+  readonly zones: readonly Outline[];
+  /** Models and features that it may not lie over. */
+  readonly models: readonly Outline[];
+  readonly features: readonly FeatureOfBook[];
+}
+
+export function berthOf(seen: Seen, unit: UnitOfBook): Berth {
+  const { book } = seen;
+  const card = cardOf(book, unit);
+  const zones = zonesOf(book, unit);
+  if (isAirborne(card)) return { book, unit, zones, models: [], features: [] };
+  return { book, unit, zones, models: modelsOf(seen), features: book.features.filter(one => bars(book, one, card)) };
+}
+
+/** Whether all vessels of a unit, each named once, can stand as they are placed. */
+export function isFree(berth: Berth, vessels: readonly Placing[]): boolean {
+  return spotsFaults(berth, vessels, true).length === 0;
+}
+
+function spotsFaults(berth: Berth, vessels: readonly Placing[], firstWillDo = false): Refusal[] {
+  const { book, unit } = berth;
+  const outlines = vessels.map(placing => footprint(book, { ...placing, card: unit.card }));
+  const found: Refusal[] = [];
+  for (const [i, { vessel }] of vessels.entries()) {
+    if (firstWillDo && found.length > 0) break;
+    const faults = spotFaults(berth, { outlines, i });
+    found.push(...faults.map(({ rule, say }) => ({ rule, at: `/vessels/${i}`, say: `${vessel} ${say}.` })));
+  }
+  return found;
 }
 
 /** BB-1.5.2 A whole squadron, BB-1.5.7 its flagship first. */
@@ -50,19 +81,17 @@ interface Spot {
 }
 
 /** BB-1.5.5 in its zone, BB-1.5.6 clear of models, solids and shoals, BB-1.5.7 near its flagship. */
-function spotFaults(seen: Seen, unit: UnitOfBook, { outlines, i }: Spot): { rule: string; say: string }[] {
-  const { book } = seen;
-  const card = cardOf(book, unit);
+function spotFaults({ book, unit, zones, models, features }: Berth, { outlines, i }: Spot): { rule: string; say: string }[] {
   const own = outlines[i] as Outline;
   const found: { rule: string; say: string }[] = [];
   // BB-6.2.10
-  if (!zonesOf(book, unit).some(zone => isInZone(own, zone))) found.push({ rule: 'BB-1.5.5', say: 'lies outside its zone' });
+  if (!zones.some(zone => isInZone(own, zone))) found.push({ rule: 'BB-1.5.5', say: 'lies outside its zone' });
   if (!isWithin(squaredDistance(own, outlines[0] as Outline), book.charts.coherency))
     found.push({ rule: 'BB-1.5.7', say: 'lies too far from its flagship' });
-  if (isAirborne(card)) return found;
-  const models = [...outlines.slice(0, i), ...modelsOf(seen)];
-  if (models.some(model => overlap(model, own))) found.push({ rule: 'BB-1.5.6', say: 'lies over another model' });
-  const feature = book.features.find(one => bars(book, one, card) && squaredDistance(one.outline, own) <= TOUCH * TOUCH);
+  if (isAirborne(cardOf(book, unit))) return found;
+  if ([...outlines.slice(0, i), ...models].some(model => overlap(model, own)))
+    found.push({ rule: 'BB-1.5.6', say: 'lies over another model' });
+  const feature = features.find(one => squaredDistance(one.outline, own) <= TOUCH * TOUCH);
   if (feature) found.push({ rule: 'BB-1.5.6', say: `touches ${feature.id}` });
   return found;
 }

@@ -7,34 +7,54 @@ import type { Card } from '../cards.ts';
 import type { Id, Placing } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, footprint, isOnTable } from '../roster.ts';
-import { placingFaults, zonesOf } from './legal-places.ts';
+import { type Berth, berthOf, isFree, zonesOf } from './legal-places.ts';
 
 /** Mil between two places that are tried, and of water between two members of a squadron. */
 const STEP = 1000;
 const GAP = 300;
 /** Members abreast of each other. */
 const ABREAST = 4;
+/** Bows north, east, south and west. */
+const HEADINGS: readonly number[] = [0, 9000, 18_000, 27_000];
 
 /**
  * Every place of a grid over its zones in which a unit may stand: bows to the middle of the table first, over nobody first (a flyer may), those
  * nearest to `near` first; left out: the middle of its first zone.
  */
 export function* placesFor(seen: Seen, unit: UnitOfBook, near?: Point): Iterable<Placing[]> {
-  const points = zonesOf(seen.book, unit).flatMap(zone => [middleOf(zone), ...gridOver(zone)]);
-  const [middle] = zonesOf(seen.book, unit).map(middleOf);
-  const to = near ?? middle;
+  const points = pointsFor(seen, unit);
+  const to = near ?? points[0];
   if (!to) return;
   const squareTo = ({ x, y }: Point): number => (x - to.x) ** 2 + (y - to.y) ** 2;
   points.sort((a, b) => squareTo(a) - squareTo(b));
+  const berth = berthOf(seen, unit);
   for (const heading of headingsFrom(seen, to)) {
     const over: Placing[][] = [];
-    for (const point of points) {
-      const placed = formation(cardOf(seen.book, unit), unit.vessels, { ...point, heading });
-      if (placingFaults(seen, unit, placed).length > 0) continue;
+    for (const placed of freePlaces(berth, points, heading)) {
       if (isClear(seen, unit, placed)) yield placed;
       else over.push(placed);
     }
     yield* over;
+  }
+}
+
+/** Whether a unit may stand at any of these places: what is asked far more often than where, and from the edges of its zones found sooner. */
+export function hasPlace(seen: Seen, unit: UnitOfBook): boolean {
+  const points = pointsFor(seen, unit).reverse();
+  const berth = berthOf(seen, unit);
+  return HEADINGS.some(heading => !freePlaces(berth, points, heading).next().done);
+}
+
+/** Of each zone the middle, and a grid over it. */
+function pointsFor({ book }: Seen, unit: UnitOfBook): Point[] {
+  return zonesOf(book, unit).flatMap(zone => [middleOf(zone), ...gridOver(zone)]);
+}
+
+function* freePlaces(berth: Berth, points: readonly Point[], heading: number): Generator<Placing[]> {
+  const { book, unit } = berth;
+  for (const point of points) {
+    const placed = formation(cardOf(book, unit), unit.vessels, { ...point, heading });
+    if (isFree(berth, placed)) yield placed;
   }
 }
 
@@ -59,7 +79,7 @@ function headingsFrom({ book: { table } }: Seen, { x, y }: Point): number[] {
   const [east, north] = [table[0] / 2 - x, table[1] / 2 - y];
   const along = [north, east, 0 - north, 0 - east];
   return along
-    .map((reach, i) => ({ reach, heading: i * 9000 }))
+    .map((reach, i) => ({ reach, heading: HEADINGS[i] as number }))
     .sort((a, b) => b.reach - a.reach)
     .map(({ heading }) => heading);
 }
