@@ -43,6 +43,18 @@ export function bandOf(squared: number, limits: readonly number[]): number {
   return band < 0 ? limits.length : band;
 }
 
+/**
+ * Whether the least distance between two outlines is within so many mil, as `squaredDistance` has it: where their boxes lie farther apart no corner
+ * is looked at.
+ */
+export function areWithin(a: Outline, b: Outline, distance: number): boolean {
+  const one = boxOf(a);
+  const other = boxOf(b);
+  const aside = Math.max(one.left - other.right, other.left - one.right);
+  const along = Math.max(one.bottom - other.top, other.bottom - one.top);
+  return aside <= distance && along <= distance && isWithin(squaredDistance(a, b), distance);
+}
+
 function meets(a: Outline, b: Outline): boolean {
   const one = boxOf(a);
   const other = boxOf(b);

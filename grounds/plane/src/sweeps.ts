@@ -5,7 +5,7 @@
 
 import type { Course, Part } from './courses.ts';
 import { firstBetween, poseIn } from './courses.ts';
-import { squaredDistance, TOUCH } from './distances.ts';
+import { areWithin, squaredDistance, TOUCH } from './distances.ts';
 import { quotient, root } from './numbers.ts';
 import type { Box, Outline, Pose } from './places.ts';
 import { boxOf, outlineAt } from './places.ts';
@@ -43,7 +43,7 @@ export class Sweep {
 
   /** Whether it touches an outline after so many mil. */
   touches(outline: Outline, s: number): boolean {
-    return squaredDistance(this.outlineAt(s), outline) <= this.#touch * this.#touch;
+    return areWithin(this.outlineAt(s), outline, this.#touch);
   }
 
   /** The mil at which it first touches an outline, as `firstWhere` finds it; samples before `from` are passed over. Nothing where it never does. */

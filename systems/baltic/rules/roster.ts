@@ -2,7 +2,7 @@
 
 import type { Side } from '@flagplot/kernel';
 import type { Outline, Pose } from '@flagplot/plane';
-import { isWithin, outlineAt, squaredDistance } from '@flagplot/plane';
+import { areWithin, outlineAt } from '@flagplot/plane';
 import type { Book, SideOfBook, UnitOfBook } from './book.ts';
 import type { Card } from './cards.ts';
 import type { Open, Vessel } from './open.ts';
@@ -90,7 +90,7 @@ export function footprint({ bodies }: Pick<Book, 'bodies'>, vessel: Pick<Vessel,
 export function isInCoherency({ book, open }: Seen, vessel: Vessel): boolean {
   const flagship = flagshipOf(open, vessel.unit);
   if (isSotl(cardOf(book, vessel)) || !flagship || flagship.id === vessel.id) return true;
-  return isWithin(squaredDistance(footprint(book, vessel), footprint(book, flagship)), book.charts.coherency);
+  return areWithin(footprint(book, vessel), footprint(book, flagship), book.charts.coherency);
 }
 
 /** Units of a side that have a live vessel on the table, in the scenario's order. */

@@ -3,7 +3,7 @@
 import type { Refusal, RollDie, Why } from '@flagplot/kernel';
 import { atLeast } from '@flagplot/kernel';
 import type { Point } from '@flagplot/plane';
-import { crossesEdgeOf, isWithin, squaredBetween, squaredDistance, squaredFrom } from '@flagplot/plane';
+import { areWithin, crossesEdgeOf, isWithin, squaredBetween, squaredFrom } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
 import { shootDown } from '../aeroplanes/losses.ts';
 import { flies, groupAt, markerNamed } from '../aeroplanes/markers.ts';
@@ -64,7 +64,7 @@ function ackAckFaults(firing: Firing, { by, target }: AckAck): Refusal[] {
 function isInReach({ book }: Seen, vessel: Vessel, on: Marker | Vessel): boolean {
   const { ackAck, aeroplane } = book.charts;
   const hull = footprint(book, vessel);
-  if ('card' in on) return isWithin(squaredDistance(hull, footprint(book, on)), ackAck);
+  if ('card' in on) return areWithin(hull, footprint(book, on), ackAck);
   // BB-6.8.4 What is fast to the vessel's side is in contact.
   return isWithin(squaredFrom(on, hull), ackAck + aeroplane.radius);
 }

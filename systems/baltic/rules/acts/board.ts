@@ -3,7 +3,7 @@
 import type { Refusal, RollDie, Why } from '@flagplot/kernel';
 import { atLeast } from '@flagplot/kernel';
 import type { Pose } from '@flagplot/plane';
-import { isWithin, squaredDistance } from '@flagplot/plane';
+import { areWithin } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
 import type { Book } from '../book.ts';
 import { isPrize, seize } from '../goals/prize.ts';
@@ -52,7 +52,7 @@ function isBoardable({ book }: Seen, { side }: Vessel, on: Vessel): boolean {
 }
 
 function isNear({ book }: Seen, one: Vessel, other: Vessel): boolean {
-  return isWithin(squaredDistance(footprint(book, one), footprint(book, other)), book.charts.boarding);
+  return areWithin(footprint(book, one), footprint(book, other), book.charts.boarding);
 }
 
 /** Who can board whom. */

@@ -1,7 +1,7 @@
 // Guns, rockets and tesla projectors: one throw of one weapon at one target, by all of a unit that join it.
 
 import type { Refusal, RollDie } from '@flagplot/kernel';
-import { isWithin, squaredDistance } from '@flagplot/plane';
+import { areWithin } from '@flagplot/plane';
 import type { WeaponCard } from '../cards.ts';
 import { aimAlong, aimOf, canHit, isFired, weaponOf, works } from '../gunnery/aim.ts';
 import type { Mark } from '../gunnery/mark.ts';
@@ -104,7 +104,7 @@ function* throwsFrom(firing: Firing): Generator<Throw> {
 }
 
 function isInReach({ book }: Seen, { firer, mark }: { firer: Vessel; mark: Mark }, range: number): boolean {
-  return isWithin(squaredDistance(footprint(book, firer), mark.outline), range);
+  return areWithin(footprint(book, firer), mark.outline, range);
 }
 
 function throwOf(seen: Seen, { weapon, mark, lines }: { weapon: WeaponCard; mark: Mark; lines: readonly Line[] }): Throw[] {

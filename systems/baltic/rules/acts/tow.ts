@@ -1,7 +1,7 @@
 // Taking in tow.
 
 import type { Refusal, RollDie } from '@flagplot/kernel';
-import { isWithin, squaredDistance } from '@flagplot/plane';
+import { areWithin } from '@flagplot/plane';
 import { followTug, towGoalOf } from '../goals/tow.ts';
 import type { Vessel } from '../open.ts';
 import type { TakeInTow } from '../orders.ts';
@@ -42,7 +42,7 @@ function towFaults(firing: Firing, { by, target }: TakeInTow): Refusal[] {
 }
 
 function isBeside({ book }: Firing, one: Vessel, other: Vessel): boolean {
-  return isWithin(squaredDistance(footprint(book, one), footprint(book, other)), NEAR);
+  return areWithin(footprint(book, one), footprint(book, other), NEAR);
 }
 
 /** Who could take her in tow. */

@@ -11,6 +11,7 @@ import { betweenFaults } from './between-sense.ts';
 import { holdFaults, markerFaults } from './sense-air.ts';
 import { armFaults } from './sense-arms.ts';
 import { courseFaults } from './sense-course.ts';
+import { placeFaults } from './sense-place.ts';
 
 /** Every reason a state cannot be one of this battle, each with its row and its place. */
 export function sense(s: BbState): Refusal[] {
@@ -18,6 +19,7 @@ export function sense(s: BbState): Refusal[] {
   if (strange.length > 0) return strange;
   return [
     ...s.open.vessels.flatMap((vessel, i) => vesselFaults(s, vessel, `/open/vessels/${i}`)),
+    ...placeFaults(s),
     ...sideFaults(s),
     ...betweenFaults(s),
     ...cardFaults(s),

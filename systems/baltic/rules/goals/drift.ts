@@ -1,7 +1,7 @@
 // Currents.
 
 import type { Leg } from '@flagplot/plane';
-import { bodyPoint, isWithin, squaredDistance, TOUCH } from '@flagplot/plane';
+import { areWithin, bodyPoint, TOUCH } from '@flagplot/plane';
 import { takeAway } from '../aeroplanes/adrift.ts';
 import { carryAlong } from '../aeroplanes/attached.ts';
 import { sink } from '../damage/hits.ts';
@@ -42,5 +42,5 @@ function drift(s: BbState, t: BbTable, { vessel, leg }: { vessel: Vessel; leg: L
 
 function isAshore({ book }: BbState, vessel: Vessel): boolean {
   const outline = footprint(book, vessel);
-  return book.features.some(one => one.kind === 'land' && isWithin(squaredDistance(one.outline, outline), TOUCH));
+  return book.features.some(one => one.kind === 'land' && areWithin(one.outline, outline, TOUCH));
 }

@@ -1,7 +1,7 @@
 // What a battle is fought for besides wrecks: places held and broken, convoys brought through.
 
 import type { Side } from '@flagplot/kernel';
-import { isWithin, squaredDistance } from '@flagplot/plane';
+import { areWithin } from '@flagplot/plane';
 import type { UnitOfBook } from '../book.ts';
 import type { EdgeName } from '../movement/edge.ts';
 import { edgeBeyond } from '../movement/edge.ts';
@@ -40,10 +40,7 @@ function shipsNear({ book, open }: Seen, { feature, within }: HoldGoal): Vessel[
   const outline = book.features.find(({ id }) => id === feature)?.outline;
   return open.vessels.filter(
     ship =>
-      outline !== undefined &&
-      isLive(ship) &&
-      isSotl(cardOf(book, ship)) &&
-      isWithin(squaredDistance(footprint(book, ship), outline), within),
+      outline !== undefined && isLive(ship) && isSotl(cardOf(book, ship)) && areWithin(footprint(book, ship), outline, within),
   );
 }
 

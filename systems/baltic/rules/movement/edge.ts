@@ -1,7 +1,7 @@
 // The edge of the table.
 
 import type { Course, Point } from '@flagplot/plane';
-import { firstWhere, STRIDE } from '@flagplot/plane';
+import { firstBetween } from '@flagplot/plane';
 import type { Book } from '../book.ts';
 
 /** More mil than rounding adds to a course of twelve pieces. */
@@ -18,12 +18,24 @@ export function edgeBeyond({ table: [width, depth] }: Pick<Book, 'table'>, { x, 
   return x < 0 ? 'west' : 'east';
 }
 
-/** BB-3.1.25 The mil of a course at which the middle of a vessel first lies outside the table. */
-export function leavesAt(book: Pick<Book, 'table'>, course: Course): number | undefined {
-  const { from, length } = course;
-  const [width, depth] = book.table;
-  // No edge is reached before the course is as long as the nearest is far: samples up to there are passed over, but for the last.
-  const least = Math.min(from.x, width - from.x, from.y, depth - from.y) - SLACK;
-  if (least > length) return undefined;
-  return firstWhere(course, pose => edgeBeyond(book, pose) !== undefined, least - STRIDE);
+/** Mil from a place to the nearest edge of the table, below 0 beyond it. */
+function inward([width, depth]: Book['table'], { x, y }: Point): number {
+  return Math.min(x, width - x, y, depth - y);
+}
+
+/**
+ * BB-3.1.25 The mil of a course at which the middle of a vessel first lies outside the table: looked for as `firstWhere` does, but that no sample is
+ * looked at before the course has gone as far as the nearest edge was.
+ */
+export function leavesAt({ table }: Pick<Book, 'table'>, course: Course): number | undefined {
+  if (inward(table, course.from) > course.length + SLACK) return undefined;
+  const samples = course.samples();
+  let clear = -1;
+  for (const [i, s] of samples.entries()) {
+    if (s <= clear) continue;
+    const margin = inward(table, course.at(s));
+    if (margin < 0) return i === 0 ? s : firstBetween(samples[i - 1] as number, s, m => inward(table, course.at(m)) < 0);
+    clear = s + margin - SLACK;
+  }
+  return undefined;
 }

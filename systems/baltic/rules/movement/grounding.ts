@@ -1,7 +1,7 @@
 // Aground, and onto what is solid.
 
 import type { Why } from '@flagplot/kernel';
-import { isWithin, squaredDistance, TOUCH } from '@flagplot/plane';
+import { areWithin, TOUCH } from '@flagplot/plane';
 import type { FeatureOfBook } from '../book.ts';
 import type { Water } from '../charts.ts';
 import { draughtOf } from '../charts-read.ts';
@@ -66,7 +66,7 @@ export function runAground(
 }
 
 function isTouching({ book }: Seen, vessel: Vessel, outline: FeatureOfBook['outline']): boolean {
-  return isWithin(squaredDistance(footprint(book, vessel), outline), TOUCH);
+  return areWithin(footprint(book, vessel), outline, TOUCH);
 }
 
 /** BB-2.1.13, BB-2.1.14 Held, at Stop; BB-3.1.50 and without a fire step in this activation. */

@@ -1,7 +1,7 @@
 // What stops a vessel for certain.
 
 import type { Outline } from '@flagplot/plane';
-import { isWithin, squaredDistance, TOUCH } from '@flagplot/plane';
+import { areWithin, TOUCH } from '@flagplot/plane';
 import type { Book, FeatureOfBook } from '../book.ts';
 import type { Card } from '../cards.ts';
 import { isAirborne, isSkimmer } from '../roster.ts';
@@ -18,7 +18,5 @@ export function isSolid({ options }: Pick<Book, 'options'>, card: Card, feature:
 
 /** BB-6.2.5 Whether a footprint touches something solid for its vessel. */
 export function touchesSolid(book: Pick<Book, 'features' | 'options'>, card: Card, footprint: Outline): boolean {
-  return book.features.some(
-    feature => isSolid(book, card, feature) && isWithin(squaredDistance(footprint, feature.outline), TOUCH),
-  );
+  return book.features.some(feature => isSolid(book, card, feature) && areWithin(footprint, feature.outline, TOUCH));
 }

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import type { Outline } from '@flagplot/plane';
-import { isInZone, isWithin, overlap, squaredDistance, TOUCH } from '@flagplot/plane';
+import { areWithin, isInZone, overlap, TOUCH } from '@flagplot/plane';
 import type { Book, FeatureOfBook, UnitOfBook } from '../book.ts';
 import type { Card } from '../cards.ts';
 import { depthFor, draughtOf } from '../charts-read.ts';
@@ -86,12 +86,12 @@ function spotFaults({ book, unit, zones, models, features }: Berth, { outlines, 
   const found: { rule: string; say: string }[] = [];
   // BB-6.2.10
   if (!zones.some(zone => isInZone(own, zone))) found.push({ rule: 'BB-1.5.5', say: 'lies outside its zone' });
-  if (!isWithin(squaredDistance(own, outlines[0] as Outline), book.charts.coherency))
+  if (!areWithin(own, outlines[0] as Outline, book.charts.coherency))
     found.push({ rule: 'BB-1.5.7', say: 'lies too far from its flagship' });
   if (isAirborne(cardOf(book, unit))) return found;
   if ([...outlines.slice(0, i), ...models].some(model => overlap(model, own)))
     found.push({ rule: 'BB-1.5.6', say: 'lies over another model' });
-  const feature = features.find(one => squaredDistance(one.outline, own) <= TOUCH * TOUCH);
+  const feature = features.find(one => areWithin(one.outline, own, TOUCH));
   if (feature) found.push({ rule: 'BB-1.5.6', say: `touches ${feature.id}` });
   return found;
 }

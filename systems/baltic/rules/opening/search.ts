@@ -22,9 +22,10 @@ const HEADINGS: readonly number[] = [0, 9000, 18_000, 27_000];
  * nearest to `near` first; left out: the middle of its first zone.
  */
 export function* placesFor(seen: Seen, unit: UnitOfBook, near?: Point): Iterable<Placing[]> {
-  const points = pointsFor(seen, unit);
-  const to = near ?? points[0];
+  const [first] = zonesOf(seen.book, unit);
+  const to = near ?? (first && middleOf(first));
   if (!to) return;
+  const points = pointsFor(seen, unit);
   const squareTo = ({ x, y }: Point): number => (x - to.x) ** 2 + (y - to.y) ** 2;
   points.sort((a, b) => squareTo(a) - squareTo(b));
   const berth = berthOf(seen, unit);
@@ -40,14 +41,14 @@ export function* placesFor(seen: Seen, unit: UnitOfBook, near?: Point): Iterable
 
 /** Whether a unit may stand at any of these places: what is asked far more often than where, and from the edges of its zones found sooner. */
 export function hasPlace(seen: Seen, unit: UnitOfBook): boolean {
-  const points = pointsFor(seen, unit).reverse();
+  const points = pointsFor(seen, unit);
   const berth = berthOf(seen, unit);
   return HEADINGS.some(heading => !freePlaces(berth, points, heading).next().done);
 }
 
-/** Of each zone the middle, and a grid over it. */
+/** Of each zone a grid over it, and its middle. */
 function pointsFor({ book }: Seen, unit: UnitOfBook): Point[] {
-  return zonesOf(book, unit).flatMap(zone => [middleOf(zone), ...gridOver(zone)]);
+  return zonesOf(book, unit).flatMap(zone => [...gridOver(zone), middleOf(zone)]);
 }
 
 function* freePlaces(berth: Berth, points: readonly Point[], heading: number): Generator<Placing[]> {
