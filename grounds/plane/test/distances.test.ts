@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { bandOf, DISC, hull, isWithin, outlineAt, rangeOf, squaredBetween, squaredDistance, squaredFrom } from '../src/index.ts';
+import {
+  areWithin,
+  bandOf,
+  DISC,
+  hull,
+  isWithin,
+  outlineAt,
+  rangeOf,
+  squaredBetween,
+  squaredDistance,
+  squaredFrom,
+} from '../src/index.ts';
 import { BODIES, Chance } from './cases.ts';
 
 const destroyer = outlineAt({ x: 20_000, y: 20_000, heading: 0 }, hull(2000, 600));
@@ -31,6 +42,18 @@ test('a distance is the same from either side, and nothing to itself', () => {
   for (let i = 0; i < 20_000; i += 1) {
     const { a, b } = chance.pair();
     if (squaredDistance(a, b) !== squaredDistance(b, a) || squaredDistance(a, a) !== 0) wrong.push({ a, b });
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what is within a distance is the same by boxes first', () => {
+  const chance = new Chance('boxes first');
+  const wrong: unknown[] = [];
+  for (let i = 0; i < 20_000; i += 1) {
+    const { a, b } = chance.pair();
+    const squared = squaredDistance(a, b);
+    for (const distance of [0, 10, rangeOf(squared) - 1, rangeOf(squared), rangeOf(squared) + 1])
+      if (distance >= 0 && areWithin(a, b, distance) !== isWithin(squared, distance)) wrong.push({ a, b, distance });
   }
   expect(wrong).toEqual([]);
 });

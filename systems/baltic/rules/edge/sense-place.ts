@@ -1,7 +1,8 @@
 // Whether models lie where battles can bring them: on the table, none inside another, none ashore.
 
 import type { Refusal } from '@flagplot/kernel';
-import { overlap, squaredDistance } from '@flagplot/plane';
+import type { Outline, Point } from '@flagplot/plane';
+import { areWithin, inside, overlap, TOUCH } from '@flagplot/plane';
 import type { Vessel } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, footprint, isAirborne, isOnTable, unitCalled } from '../roster.ts';
@@ -28,14 +29,35 @@ function isOff({ table: [width, depth] }: BbState['book'], { x, y }: Vessel): bo
   return x < 0 || y < 0 || x > width || y > depth;
 }
 
-/** BB-5.4.3 What drifts meets nobody. */
-function isOver({ book }: Seen, one: Vessel, other: Vessel): boolean {
-  const drifts = [one, other].some(({ unit }) => unitCalled(book, unit).adrift !== null);
-  return !drifts && overlap(footprint(book, one), footprint(book, other));
+/** BB-5.4.3 What drifts meets nobody; BB-3.1.23 what is still under way has not ended anywhere. */
+function isOver({ book, open }: Seen, one: Vessel, other: Vessel): boolean {
+  const passes = [one, other].some(
+    ({ id, unit }) => unitCalled(book, unit).adrift !== null || open.activation?.under?.vessel === id,
+  );
+  return !passes && overlap(footprint(book, one), footprint(book, other));
 }
 
+/** BB-3.1.56 A ship stops where she touches the shore: no farther up it than two things touch. */
 function landUnder({ book }: Seen, vessel: Vessel): string | undefined {
   const own = footprint(book, vessel);
-  const under = book.features.find(({ kind, outline }) => kind === 'land' && squaredDistance(outline, own) === 0);
+  const under = book.features.find(
+    ({ kind, outline }) => kind === 'land' && (reachesInto(own, outline) || reachesInto(outline, own)),
+  );
   return under?.id;
+}
+
+/** Whether a corner of one lies inside the other by more than two things touch. */
+function reachesInto(corners: Outline, outline: Outline): boolean {
+  for (let i = 0; i < corners.length; i += 2) {
+    const point = { x: corners[i] as number, y: corners[i + 1] as number };
+    if (inside(point, outline) && !isNearEdge(point, outline)) return true;
+  }
+  return false;
+}
+
+function isNearEdge({ x, y }: Point, outline: Outline): boolean {
+  return outline.some((_, i) => {
+    const edge = [...outline.slice(i, i + 4), ...outline.slice(0, Math.max(0, i + 4 - outline.length))];
+    return i % 2 === 0 && areWithin([x, y], edge, TOUCH);
+  });
 }
