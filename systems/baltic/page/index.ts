@@ -33,6 +33,7 @@ export const page: SystemPanels<Baltic> = {
     },
   },
   keys,
+  purchases: () => import('./yard/Units.svelte'),
   panels: {
     deploy: () => import('./deploy/DeployPanel.svelte'),
     telegraph: () => import('./telegraph/TelegraphPanel.svelte'),

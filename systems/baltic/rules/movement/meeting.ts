@@ -16,10 +16,13 @@ export function canManoeuvre(vessel: Vessel): boolean {
   return isLive(vessel) && !vessel.held;
 }
 
-/** BB-3.1.26 Whether contact of a mover with another may lead to a collision: BB-3.1.32 both at the surface, BB-3.1.30 enemies, one of whom at least may force it. */
+/** BB-3.1.26 Whether contact of a mover with another may lead to a collision: enemies, one of whom at least may force it. */
 export function mayMeet(book: Pick<Book, 'cards' | 'sides'>, mover: Vessel, other: Vessel): boolean {
+  // BB-3.1.30
+  if (!areEnemies(book, mover.side, other.side)) return false;
+  // BB-3.1.32
   const atSurface = [mover, other].every(vessel => isOnTable(vessel) && !isAirborne(cardOf(book, vessel)));
-  return atSurface && isLive(mover) && areEnemies(book, mover.side, other.side) && choosersOf(book, mover, other).length > 0;
+  return atSurface && isLive(mover) && choosersOf(book, mover, other).length > 0;
 }
 
 /** BB-3.1.26 Who of the two chooses; BB-3.1.38 a wreck or a held vessel is nobody that does. A mover is held no more once it has moved. */

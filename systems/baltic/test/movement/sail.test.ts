@@ -113,6 +113,15 @@ test('BB-3.1.22 who is held or lies at Stop has no duty', () => {
     legs: vessel === 'dd-4' ? [] : [{ d: 9000, turn: 0 }],
   }));
   expect(b.refusals('a', { way: 'top', unit: 'dd', vessels })).toEqual([]);
+  // Under way she has, though she lies 20 inches off: ahead she comes no nearer.
+  const lost = vessels.map(one => ({ ...one, legs: [{ d: 9000, turn: 0 }] }));
+  b.vessel('dd-4').setting = 'Half';
+  expect(b.refusals('a', { way: 'top', unit: 'dd', vessels: lost })).toEqual(['BB-3.1.20 /vessels/3/legs']);
+  Object.assign(b.vessel('dd-4'), { setting: 'Reverse', held: true });
+  const astern = vessels.map(one => (one.vessel === 'dd-4' ? { ...one, legs: [{ d: -1000, turn: 0 }] } : one));
+  expect(b.refusals('a', { way: 'top', unit: 'dd', vessels: astern })).toEqual([]);
+  b.vessel('dd-4').held = false;
+  expect(b.refusals('a', { way: 'top', unit: 'dd', vessels: astern })).toEqual(['BB-3.1.20 /vessels/3/legs']);
 });
 
 test('BB-3.1.23 BB-3.1.61 who would end on top of a model is backed up to the last free pose, BB-3.1.3 and need not go its least', () => {
