@@ -24,6 +24,16 @@ export function vesselName(book: Pick<Book, 'units'>, vessel: Id): string {
   return unit.vessels.length === 1 ? unit.name : `${unit.name} ${unit.vessels.indexOf(vessel) + 1}`;
 }
 
+/** `platform III`: features have ids alone. */
+export function featureName(id: Id): string {
+  return id.replaceAll('-', ' ').replace(/\bi+$/, numeral => numeral.toUpperCase());
+}
+
+/** Who or what is fired at: a vessel, or a structure. */
+export function targetName(book: Pick<Book, 'units' | 'features'>, id: Id): string {
+  return book.features.some(feature => feature.id === id) ? featureName(id) : vesselName(book, id);
+}
+
 /** `salvo 3`. */
 export function salvoName(salvo: Id): string {
   return salvo.replace('-', ' ');

@@ -4,6 +4,7 @@ import type { Told } from '@flagplot/kernel';
 import type { Point } from '@flagplot/plane';
 import type { GroupItem, Scene, WaterItem } from '@flagplot/scene';
 import type { FeatureOfBook } from '../rules/book.ts';
+import { featureName } from '../rules/names.ts';
 import { isOnTable } from '../rules/roster.ts';
 import type { FeatureKind } from '../rules/scenario-file.ts';
 import type { Baltic } from '../rules/state.ts';
@@ -52,11 +53,6 @@ function waters({ book }: BbSeen): WaterItem<Point>[] {
 
 function cornersOf({ outline }: FeatureOfBook): Point[] {
   return Array.from({ length: outline.length / 2 }, (_, i) => ({ x: outline[2 * i] as number, y: outline[2 * i + 1] as number }));
-}
-
-/** `platform III`: features have ids alone. */
-function featureName(id: string): string {
-  return id.replaceAll('-', ' ').replace(/\bi+$/, numeral => numeral.toUpperCase());
 }
 
 /** Squadrons are named once, amid their vessels. */

@@ -5,7 +5,7 @@ import type { Point } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
 import type { Track, Volley } from '@flagplot/scene';
 import type { Event } from '../rules/events.ts';
-import { count, vesselName, weaponName } from '../rules/names.ts';
+import { count, targetName, vesselName, weaponName } from '../rules/names.ts';
 import { cardOf, vesselNamed } from '../rules/roster.ts';
 import type { Baltic } from '../rules/state.ts';
 import { type BbSeen, spotOf } from './seen.ts';
@@ -55,7 +55,7 @@ function volleyOf(seen: BbSeen, read: ReadVolley): Volley<Point> {
   const shot = { told, aimed, side: sideOf(seen, fired), lines: [{ from: spotOf(fired.from), to: at }], came };
   return {
     told,
-    target: { id: target, side: vesselNamed(seen.open, target)?.side ?? '', name: vesselName(seen.book, target), at },
+    target: { id: target, side: vesselNamed(seen.open, target)?.side ?? '', name: targetName(seen.book, target), at },
     shots: [{ ...shot, says: shotWords(seen, fired), hits: hitsOf(after) }],
     says: came,
     tracks: tracksOf(seen, after),
@@ -73,7 +73,7 @@ function shotWords({ book }: BbSeen, { by, weapon, target, range, dice }: Of<'fi
   const [first = ''] = by;
   const who = by.length === 1 ? vesselName(book, first) : `${by.length} vessels`;
   const thrown = dice === 0 ? 'no dice' : count(dice, 'die', 'dice');
-  return `${who}, ${weaponName(book, first, weapon)} at ${vesselName(book, target)}, range ${inches(range)}, ${thrown}`;
+  return `${who}, ${weaponName(book, first, weapon)} at ${targetName(book, target)}, range ${inches(range)}, ${thrown}`;
 }
 
 function hitsOf(after: readonly After[]): number {

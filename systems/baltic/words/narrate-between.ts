@@ -5,7 +5,7 @@ import { degrees, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
 import type { Critical } from '../rules/charts.ts';
 import type { Event } from '../rules/events.ts';
-import { count, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
+import { count, featureName, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import type { Mending } from '../rules/orders.ts';
 import { type Sentences, sentence } from './sentence.ts';
 
@@ -54,7 +54,8 @@ export const BETWEEN: Pick<
   ),
   ...sentence(
     'scored',
-    ({ side, feature, points }, book) => `${sideName(book, side)} holds ${feature}: ${count(points, 'point', 'points')}.`,
+    ({ side, feature, points }, book) =>
+      `${sideName(book, side)} holds ${featureName(feature)}: ${count(points, 'point', 'points')}.`,
   ),
   ...sentence('drifted', ({ vessel, to }, book) => `${vesselName(book, vessel)} drifts to ${placeWords(to)}.`),
   ...sentence('took-in-tow', ({ tug, towed }, book) => `${vesselName(book, tug)} takes ${vesselName(book, towed)} in tow.`),

@@ -6,7 +6,18 @@ import { listWords } from '@flagplot/manifest';
 import { degrees, inches, inchesInWords, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
 import type { Event } from '../rules/events.ts';
-import { capital, count, modelName, salvoName, sideName, unitName, vesselName, weaponName } from '../rules/names.ts';
+import {
+  capital,
+  count,
+  featureName,
+  modelName,
+  salvoName,
+  sideName,
+  targetName,
+  unitName,
+  vesselName,
+  weaponName,
+} from '../rules/names.ts';
 import type { Baltic } from '../rules/state.ts';
 import { airSentences } from './narrate-air.ts';
 import { BETWEEN } from './narrate-between.ts';
@@ -60,7 +71,7 @@ const SENTENCES: Sentences = {
   ...sentence(
     'fired',
     ({ by, weapon, target, range, fp, dice }, book) =>
-      `${namesOf(book, by)} ${by.length === 1 ? 'fires' : 'fire'} ${weaponName(book, by[0] ?? '', weapon)} at ${vesselName(book, target)}, range ${inches(range)}: firepower ${fp}, ${dice === 0 ? 'no dice' : count(dice, 'die', 'dice')}.`,
+      `${namesOf(book, by)} ${by.length === 1 ? 'fires' : 'fire'} ${weaponName(book, by[0] ?? '', weapon)} at ${targetName(book, target)}, range ${inches(range)}: firepower ${fp}, ${dice === 0 ? 'no dice' : count(dice, 'die', 'dice')}.`,
   ),
   ...sentence('struck', ({ vessel, hits, jinked, boxes, tenners, left }, book) => {
     const came = [
@@ -74,7 +85,7 @@ const SENTENCES: Sentences = {
   ...sentence('became', ({ vessel, status }, book) => `${vesselName(book, vessel)} ${BECAME[status]}.`),
   ...sentence('battered', ({ feature, hits, left }) => {
     const then = left === 0 ? 'and is broken' : `and has ${left} left`;
-    return `${feature} takes ${count(hits, 'hit', 'hits')} ${then}.`;
+    return `${capital(featureName(feature))} takes ${count(hits, 'hit', 'hits')} ${then}.`;
   }),
   ...sentence(
     'beamed',

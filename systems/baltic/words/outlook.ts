@@ -8,7 +8,7 @@ import { degrees, inches, offBowWords, placeWords } from '@flagplot/plane/words'
 import { shotOf } from '../rules/acts/fire.ts';
 import { aimOf } from '../rules/gunnery/aim.ts';
 import { plannedEnd } from '../rules/movement/plan.ts';
-import { capital, count, unitName, vesselName, weaponName } from '../rules/names.ts';
+import { capital, count, targetName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import type { Vessel } from '../rules/open.ts';
 import type { Act, Sailing, SpeedOrder } from '../rules/orders.ts';
 import { areEnemies, crewOf, footprint, isOnTable, vesselNamed } from '../rules/roster.ts';
@@ -70,7 +70,7 @@ function actLead(v: BbView, act: Act): Lead {
   const by = typeof act.by === 'string' ? [act.by] : act.by;
   const [first = ''] = by;
   const who = listWords(by.map(id => vesselName(v.book, id)));
-  const target = 'target' in act ? ` at ${vesselName(v.book, act.target)}` : '';
+  const target = 'target' in act ? ` at ${targetName(v.book, act.target)}` : '';
   const weapon = 'weapon' in act ? ` ${weaponName(v.book, first, act.weapon)}` : '';
   if (act.act !== 'fire') return { who, says: `${who}: ${act.act}${weapon}${target}` };
   return { who, says: `${capital(who)} ${by.length === 1 ? 'fires' : 'fire'}${weapon}${target}${diceWords(v, act)}` };

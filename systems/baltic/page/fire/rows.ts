@@ -6,8 +6,7 @@ import { aspect, rangeOf } from '@flagplot/plane';
 import { inches, offBowWords } from '@flagplot/plane/words';
 import type { Aim } from '../../rules/gunnery/aim.ts';
 import { works } from '../../rules/gunnery/aim.ts';
-import type { Mark } from '../../rules/gunnery/mark.ts';
-import { count, vesselName } from '../../rules/names.ts';
+import { count, targetName, vesselName } from '../../rules/names.ts';
 import type { Vessel } from '../../rules/open.ts';
 import type { Act } from '../../rules/orders.ts';
 import type { BbView } from '../../rules/state.ts';
@@ -16,7 +15,7 @@ import { aimFor, firesOf, gunsOf, type Offer, targetOf } from './throws.ts';
 
 /** `Lohengrin`, `platform iii`. */
 export function markName(view: BbView, id: string): string {
-  return view.open.vessels.some(one => one.id === id) ? vesselName(view.book, id) : id.replaceAll('-', ' ');
+  return targetName(view.book, id);
 }
 
 export function firerRow(view: BbView, vessel: Vessel, acts: readonly Act[]): FirerRow {
@@ -115,17 +114,4 @@ export function readRow({ book: { charts } }: BbView, { fp, column }: Aim): Read
     isStart: column?.start === i + 1,
     isRead: column?.column === i + 1,
   }));
-}
-
-/** `Short range 1 column left. B guns on it: times 2.`: how the dice come about, in sentences. */
-export function aimWords({ fp, by, column, halves, dice, range, weapon }: Aim, target: Mark): string[] {
-  const shifts = column?.shifts.map(({ of, by: off }) => `${of} ${Math.abs(off)} to the ${off > 0 ? 'right' : 'left'}`) ?? [];
-  const times = halves % 2 === 0 ? `${halves / 2}` : `${halves}/2`;
-  return [
-    `Firepower ${fp} of ${count(by.length, 'vessel', 'vessels')} at ${inches(range)} inches, ${target.vessel ? target.vessel.setting : 'a structure'}.`,
-    column
-      ? `It begins in column ${column.start}, ${ASPECTS[column.aspect]}; ${shifts.length > 0 ? `shifts: ${shifts.join(', ')}` : 'no shift'}.`
-      : 'No table: firepower is dice.',
-    `Ordnance ${weapon.cal ?? 'of no size'}: times ${times}. ${count(dice, 'die', 'dice')} in all.`,
-  ];
 }

@@ -16,6 +16,7 @@ export interface Came {
   readonly collides?: boolean;
   readonly left?: number;
   readonly ending?: string;
+  readonly mil?: number;
 }
 
 export interface Weighed {

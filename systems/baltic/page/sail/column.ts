@@ -1,13 +1,14 @@
 /** The courses of a unit in the making: which card is played, who sails, and the order with one of its courses changed. */
 
 import type { CourseLimits } from '@flagplot/pagekit/sail/course.ts';
-import type { Segment } from '@flagplot/plane';
+import { headingTo, type Point, type Pose, rangeOf, type Segment, squaredBetween } from '@flagplot/plane';
 import { MOST_PIECES } from '@flagplot/plane/schemas';
 import { unitsFor } from '../../rules/activations/cards.ts';
 import { GENTLEST, limitsOf } from '../../rules/movement/course.ts';
 import { coursesOf, SHORTEST } from '../../rules/movement/ideas.ts';
+import type { Plan } from '../../rules/movement/plan.ts';
 import type { Vessel } from '../../rules/open.ts';
-import type { Sail, Way } from '../../rules/orders.ts';
+import type { Flight, Sail, Sailing, Way } from '../../rules/orders.ts';
 import { cardOf, crewOf, isCorvette } from '../../rules/roster.ts';
 import type { Baltic, BbView } from '../../rules/state.ts';
 
@@ -31,9 +32,41 @@ export function playing(view: BbView, { way, unit }: CardChoice): Sail {
   return { way, unit, vessels: coursesOf(view, { unit, left }, SHORTEST) };
 }
 
-/** The order with another course for one vessel. */
+/** The order with another course for one vessel; those that went as the first of a squadron did go on as it does. */
 export function withCourse(order: Sail, vessel: string, legs: readonly Segment[]): Sail {
-  return { ...order, vessels: order.vessels.map(one => (one.vessel === vessel ? { ...one, legs: [...legs] } : one)) };
+  return withPlan(order, vessel, { legs: [...legs] });
+}
+
+/** BB-3.1.10 The order with another flight for an aerial corvette. */
+export function withFlight(order: Sail, vessel: string, flight: Flight): Sail {
+  return withPlan(order, vessel, { legs: [], flight });
+}
+
+const planKey = ({ legs, flight }: Plan): string => JSON.stringify([legs, flight ?? null]);
+
+function withPlan(order: Sail, vessel: string, plan: Plan): Sail {
+  const [first] = order.vessels;
+  const before = first && planKey(first);
+  const follows = (one: Sailing): boolean => vessel === first?.vessel && planKey(one) === before;
+  const vessels = order.vessels.map(one =>
+    one.vessel === vessel || follows(one) ? { ...one, legs: [...plan.legs], ...(plan.flight && { flight: plan.flight }) } : one,
+  );
+  return { ...order, vessels };
+}
+
+/** BB-3.1.10, BB-3.1.11 How far from where it starts an aerial corvette must end, and how far it may fly; nothing for others. */
+export function flightLimits({ book }: BbView, vessel: Vessel): { least: number; most: number } | undefined {
+  const card = cardOf(book, vessel);
+  return isCorvette(card) ? { least: book.charts.corvette.least, most: card.maxSpeed ?? 0 } : undefined;
+}
+
+/** Straight to where it is drawn, no nearer and no farther than it may, in steps of half an inch. */
+export function flightTo(from: Pose, aim: Point, of: { least: number; most: number; snap: number }): Flight {
+  const far = Math.round(rangeOf(squaredBetween(from, aim)) / of.snap) * of.snap;
+  // The end is rounded to the mil: a hair more than the least is far enough for certain.
+  const d = Math.max(of.least + 2, Math.min(far, of.most));
+  const heading = headingTo({ x: aim.x - from.x, y: aim.y - from.y });
+  return { legs: [{ heading, d }], facing: heading };
 }
 
 /** BB-3.1.1 What a course of this vessel may be; nothing for an aerial corvette, which flies by headings of its own. */

@@ -5,7 +5,7 @@ import { type CourseLimits, poseBefore } from '@flagplot/pagekit/sail/course.ts'
 import { legWords } from '@flagplot/pagekit/sail/words.ts';
 import { courseOf, type Point, type Pose, type Segment } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
-import type { GaugeItem, Item, Layer, PathItem } from '@flagplot/scene';
+import type { GaugeItem, HandleItem, Item, Layer, PathItem } from '@flagplot/scene';
 import { courseLine } from '@flagplot/scene/courses.ts';
 import { referencePaths } from '../../rules/movement/course.ts';
 import { vesselName } from '../../rules/names.ts';
@@ -101,6 +101,13 @@ function bowItems({ book }: BbView, { vessel, legs, limits, i }: InHand): Item<P
   const leg = legs[i];
   const name = `Course of ${vesselName(book, vessel.id)}: ${leg ? legWords(leg) : 'nothing'}, of ${inches(limits.least)} to ${inches(limits.most)} inches. Drag it, or use the arrow keys`;
   return i >= legs.length - 1 ? [bowHandle(end, { bow, way: limits.way, name })] : [];
+}
+
+/** An aerial corvette at the end of its flight, to be drawn on. */
+export function flightBow(view: BbView, vessel: Vessel, end: Pose): HandleItem<Point> {
+  const bow = bowOf(view.book.bodies[vessel.card] ?? [], 1);
+  const name = `Flight of ${vesselName(view.book, vessel.id)}. Drag it, or use the arrow keys`;
+  return bowHandle(end, { bow, way: 1, name });
 }
 
 /** A vessel by its id, where it is there. */

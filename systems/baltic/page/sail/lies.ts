@@ -4,6 +4,7 @@ import { type Course, courseOf, Sweep } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
 import type { FeatureOfBook } from '../../rules/book.ts';
 import { leavesAt } from '../../rules/movement/edge.ts';
+import { mayMeet } from '../../rules/movement/meeting.ts';
 import { vesselName } from '../../rules/names.ts';
 import type { Vessel } from '../../rules/open.ts';
 import type { Sailing } from '../../rules/orders.ts';
@@ -18,6 +19,7 @@ export interface Met {
   readonly says: string;
   /** It may end the course. */
   readonly stops: boolean;
+  readonly of: 'terrain' | 'hull' | 'edge';
 }
 
 /** All that lies on the course of a vessel, from its beginning on. */
@@ -52,7 +54,7 @@ function terrainOn(view: BbView, vessel: Vessel, sweep: Sweep): Found[] {
     const solid = kind === 'land' || kind === 'structure' || kind === 'reef';
     if (solid ? !reaches.includes(altitude) : altitude === 'airborne') return [];
     const s = sweep.firstTouch(outline);
-    return s === undefined ? [] : [{ s, says: KINDS[kind], stops: solid }];
+    return s === undefined ? [] : [{ s, says: KINDS[kind], stops: solid, of: 'terrain' }];
   });
 }
 
@@ -64,12 +66,16 @@ function hullsOn(view: BbView, vessel: Vessel, sweep: Sweep): Found[] {
   );
   return others.flatMap((other): Found[] => {
     const s = sweep.firstTouch(footprint(book, other));
-    const says = `it touches ${vesselName(book, other.id)}, as she lies now`;
-    return s === undefined ? [] : [{ s, says, stops: !isHigh }];
+    if (s === undefined) return [];
+    const name = vesselName(book, other.id);
+    // BB-3.1.26, ruling A-52: friends give way to each other.
+    if (!isHigh && !mayMeet(book, vessel, other))
+      return [{ s, says: `it passes through ${name}, who gives way`, stops: false, of: 'hull' }];
+    return [{ s, says: `it touches ${name}, as she lies now`, stops: !isHigh, of: 'hull' }];
   });
 }
 
 function edgeOn({ book }: BbView, course: Course): Found[] {
   const s = leavesAt(book, course);
-  return s === undefined ? [] : [{ s, says: 'it leaves the table, and is out of the battle', stops: true }];
+  return s === undefined ? [] : [{ s, says: 'it leaves the table, and is out of the battle', stops: true, of: 'edge' }];
 }

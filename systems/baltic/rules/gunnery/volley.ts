@@ -10,7 +10,7 @@ import { timesHalves } from '../charts-read.ts';
 import type { Hits } from '../damage/hits.ts';
 import { dealHits } from '../damage/hits.ts';
 import { batter } from '../damage/structure.ts';
-import { count, vesselName, weaponName } from '../names.ts';
+import { count, targetName, vesselName, weaponName } from '../names.ts';
 import type { Structure } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import type { BbState, BbTable } from '../state.ts';
@@ -69,7 +69,7 @@ const SHIFTS: Readonly<Record<Shift['of'], string>> = {
 };
 
 /** How the dice of a throw came about. */
-function fireWhy(book: Book, { weapon, by, from, target, range, fp, column, halves, dice }: Aim): Why {
+export function fireWhy(book: Book, { weapon, by, from, target, range, fp, column, halves, dice }: Aim): Why {
   const { needs } = book.charts;
   const shooters = by.map(({ id }) => vesselName(book, id)).join(', ');
   const read = column
@@ -77,12 +77,12 @@ function fireWhy(book: Book, { weapon, by, from, target, range, fp, column, halv
         { is: `${column.start}`, for: `${column.aspect}, column` },
         ...column.shifts.map(shift => ({ is: shift.by > 0 ? `+${shift.by}` : `−${-shift.by}`, for: SHIFTS[shift.of] })),
         { is: `${column.column}`, for: 'read in column' },
-        { is: `×${halves === 1 ? '½' : halves / 2}`, for: `size ${weapon.cal} on ${vesselName(book, target.id)}` },
+        { is: `×${halves === 1 ? '½' : halves / 2}`, for: `size ${weapon.cal} on ${targetName(book, target.id)}` },
       ]
     : [];
   return {
     rule: column ? 'BB-3.2.56' : 'BB-3.2.76',
-    what: `${shooters} at ${vesselName(book, target.id)}, ${weaponName(book, from.id, weapon.id)}, ${count(dice, 'die', 'dice')}`,
+    what: `${shooters} at ${targetName(book, target.id)}, ${weaponName(book, from.id, weapon.id)}, ${count(dice, 'die', 'dice')}`,
     test: { of: 'each', is: 'atLeast', n: needs },
     mods: [{ by: needs, for: weapon.kind }],
     from: [{ is: `${fp}`, for: 'firepower' }, { is: inches(range), for: 'range' }, ...read],

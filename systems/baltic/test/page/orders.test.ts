@@ -1,11 +1,12 @@
 import { ofKind } from '@flagplot/scene';
 import { describe, expect, test } from 'vitest';
 import { fireLayer } from '../../page/fire/layer.ts';
-import { aimWords, barredWords, firerRow, lyingWords, readRow, weaponTable } from '../../page/fire/rows.ts';
+import { barredWords, firerRow, lyingWords, readRow, weaponTable } from '../../page/fire/rows.ts';
 import { aimFor, diceOf, offersOf, targetOf, withFire } from '../../page/fire/throws.ts';
 import { courseLimits, withCourse } from '../../page/sail/column.ts';
 import { sailLayer } from '../../page/sail/layer.ts';
 import { lieWords, metOn } from '../../page/sail/lies.ts';
+import { fireWhy } from '../../rules/gunnery/volley.ts';
 import type { Act, Sail } from '../../rules/orders.ts';
 import { vesselCalled } from '../../rules/roster.ts';
 import { battle } from '../battle.ts';
@@ -95,7 +96,7 @@ describe('fire in the making', () => {
     const row = aim ? readRow(view, aim) : [];
     expect(row.map(({ dice }) => dice)).toEqual([7, 6, 4, 3, 2]);
     expect(row.find(({ isRead }) => isRead)).toMatchObject({ head: 'broadside', dice: 3 });
-    expect(aim && offer && aimWords(aim, offer.mark).at(-1)).toBe('Ordnance B: times 2. 6 dice in all.');
+    expect(aim && fireWhy(view.book, aim).from?.at(-1)).toEqual({ is: '×2', for: 'size B on Sagenheld' });
     expect(firerRow(view, vasa, acts)).toMatchObject({ name: 'Vasa', at: 'Sagenheld' });
     const weapons = offer && weaponTable(view, acts, { vessel: vasa, offer, inHand: undefined });
     expect(weapons?.rows.find(({ id }) => id === 'fore-turrets')).toMatchObject({

@@ -75,7 +75,7 @@ const TOLD: { readonly [K in Event['kind']]?: Told & readonly [Extract<Event, { 
   became: [{ kind: 'became', vessel: 'lohengrin', status: 'crippled', at }, 'Sagenheld is crippled.'],
   battered: [
     { kind: 'battered', feature: 'platform', hits: 3, boxes: 2, left: 0, side: 'sd', at },
-    'platform takes 3 hits and is broken.',
+    'Platform takes 3 hits and is broken.',
   ],
   beamed: [
     { kind: 'beamed', by: 'vasa', weapon: 'fore-turrets', altitude: 'airborne', from: at, length: 30_000, fp: 10 },
