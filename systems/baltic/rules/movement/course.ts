@@ -59,7 +59,9 @@ function lengthFaults({ id, setting }: Vessel, { least, most }: Limits, legs: re
 /** BB-6.3.4 Whole rates from the gentlest to the template's. */
 function legFaults({ id, setting }: Vessel, { rate, way }: Limits, { d, turn }: Segment): Refusal[] {
   const found: Refusal[] = [];
-  if (d * way <= 0) found.push({ rule: 'BB-3.1.9', say: `${id} at ${setting} goes ${way < 0 ? 'astern' : 'ahead'} alone.` });
+  // BB-6.3.1
+  if (d === 0) found.push({ rule: 'BB-6.3.1', say: 'A piece of a path is a thousandth of an inch long at least.' });
+  else if (d * way <= 0) found.push({ rule: 'BB-3.1.9', say: `${id} at ${setting} goes ${way < 0 ? 'astern' : 'ahead'} alone.` });
   const sharp = Math.abs(turn);
   if (sharp > rate) {
     const most = rate === 0 ? 'cannot turn' : `turns by ${rate} hundredths of a degree an inch at the most`;
