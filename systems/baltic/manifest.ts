@@ -12,7 +12,7 @@ export const manifest: Manifest<Baltic> = {
   edition: '1',
   ground: 'plane',
   prefix: 'BB',
-  sections: [],
+  sections: ['1', '2', '3', '4', '5', '6', '7', '8'],
   options: [
     { name: 'unlimited-guns', about: 'Guns reach as far as the table (BB-3.2.7).', otherwise: false },
     {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sheets } from '../data/cards/cards.ts';
+import catalogue from '../data/catalogue.json' with { type: 'json' };
 import { charts } from '../data/charts/charts.ts';
+import { manifest } from '../manifest.ts';
 import type { Card } from '../rules/cards.ts';
 import { columnAfter, effectiveFirepower } from '../rules/charts-read.ts';
 import { cardUnder, chartsUnder, chosenOf, OPTIONS } from '../rules/options.ts';
@@ -22,6 +24,14 @@ test('the README says of each option what is otherwise with it', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const lines = readme.split('\n').filter(line => OPTIONS.some(name => line.startsWith(`| \`${name}\` |`)));
   expect(lines.map(line => line.split('`')[1])).toEqual(OPTIONS);
+});
+
+test('a table that chooses is told each of them in one sentence, with its row', () => {
+  expect(manifest.options?.map(({ name, otherwise }) => [name, otherwise])).toEqual(OPTIONS.map(name => [name, false]));
+  for (const { about } of manifest.options ?? []) {
+    expect(about).toMatch(/^[^.]+\(BB-[\d., BB-]+\)\.$/);
+    for (const id of about.match(/BB-[\d.]+\d/g) ?? []) expect(Object.keys(catalogue)).toContain(id);
+  }
 });
 
 test('BB-3.2.49 with open columns firepower counts in full left of the table and for nothing right of it', () => {

@@ -23,6 +23,14 @@ test('BB-5.4.2 unrated wrecks of the turn before are taken off; those of this tu
   expect(['pack-1', 'pack-2', 'blue'].map(id => b.vessel(id).status)).toEqual(['sunk', 'wreck', 'wreck']);
 });
 
+test('BB-5.4.2 BB-3.2.69 where wrecks last they stay', () => {
+  const b = battle(TEXT, { options: ['lasting-wrecks'] });
+  b.s.clock.turn = 2;
+  Object.assign(b.vessel('pack-1'), { status: 'wreck', wrecked: 1 });
+  b.begin(end);
+  expect(b.vessel('pack-1').status).toBe('wreck');
+});
+
 test('BB-5.4.4 then victory is looked at: after the last turn it is over, and not before', () => {
   const b = battle(TEXT, { turns: 2 });
   b.begin(end);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deckOf, liveCards } from '../../rules/planning/deck.ts';
+import type { OptionName } from '../../rules/scenario-file.ts';
 import { Battle, battle, scenarioOf } from '../battle.ts';
 
 const FLEET = 'a one sd-ca 10,6^0 Stop\na pack sd-dd 20,6^0 Stop\na two sd-bb 34,6^0 Stop\nb red to-ca 60,40^180 Stop';
@@ -137,4 +138,19 @@ test('BB-1.4.3 the pools of all lie open to all', () => {
     { a: 20, b: 20 },
     { a: 20, b: 20 },
   ]);
+});
+
+test('BB-3.0.16 without more than four cards a side there is neither reserve nor dash, unless the table plays it so', () => {
+  const small = 'a one sd-ca 10,6^0 Stop\na pack sd-dd 20,6^0 Stop\na two sd-bb 34,6^0 Stop\nb red to-ca 60,40^180 Stop';
+  const ways = (options: OptionName[], reserve: string | null): unknown[] => {
+    const b = toStacks(battle(small, { options }));
+    const cards = ['one', 'pack', 'two'].filter(card => card !== reserve);
+    const found = b.refusals('a', { cards, reserve });
+    if (found.length > 0) return found;
+    b.step({ a: { cards, reserve } });
+    return b.asks.flatMap(({ about }) => ('ways' in about ? about.ways : []));
+  };
+  expect(ways([], null)).toEqual(['top']);
+  expect(ways([], 'two')).toEqual(['BB-3.0.16 /reserve']);
+  expect(ways(['reserve-always'], 'two')).toEqual(['top', 'reserve', 'dash']);
 });
