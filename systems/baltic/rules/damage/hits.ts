@@ -79,6 +79,7 @@ function lossesOf(
   { hits, tenners, jinks }: Hits,
 ): Record<'jinked' | 'boxes' | 'tenners', number> {
   if (status === 'wreck') return { jinked: 0, boxes: 0, tenners: 0 };
+  // BB-3.2.74
   const jinked = isSotl(card) || !jinks ? 0 : Math.min(hits, card.jink - splash);
   const boxes = Math.min(hits - jinked, card.hull - lost);
   return { jinked, boxes, tenners: isSotl(card) ? tenners : 0 };

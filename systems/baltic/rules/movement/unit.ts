@@ -68,6 +68,7 @@ function coherencyFaults({ book }: Seen, member: Member | undefined, { at, plan 
 export function memberOf({ book, open }: Seen, vessel: Vessel, vessels: readonly Sailing[]): Member | undefined {
   const flagship = flagshipOf(open, vessel.unit) as Vessel;
   if (flagship.id === vessel.id) return undefined;
+  // BB-2.0.9, BB-3.1.60
   const plan = vessels.find(sailing => sailing.vessel === flagship.id);
   return { vessel, flagship: footprint(book, flagship, plan ? plannedEnd(flagship, plan) : flagship) };
 }

@@ -47,6 +47,7 @@ function placesDue({ open }: BbShown, purpose: Purpose): BbAsk<'place'>[] {
 function openBids(s: BbState, t: BbTable, bids: readonly { side: Side; points: number }[]): void {
   for (const { side } of bids) t.reveal(side);
   payBids(s, t, bids);
+  // BB-2.2.4, BB-1.5.4 The same for setting up.
   s.open.places = { ranks: rankBids(s.book, t, bids), taken: bids.map(() => null) };
   settleLast(s, t);
 }

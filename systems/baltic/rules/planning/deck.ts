@@ -6,7 +6,7 @@ import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { crewOf, unitCalled } from '../roster.ts';
 
-/** BB-1.2.1 The cards of a side, by the units that give them their ids; BB-7.2.2 who is adrift has none, BB-7.3.2 a division one. */
+/** BB-1.1.2, BB-1.2.1 The cards of a side, by the units that give them their ids; BB-7.2.2 who is adrift has none, BB-7.3.2 a division one. */
 export function deckOf({ book }: Pick<Seen, 'book'>, side: Side): Id[] {
   return book.units.flatMap(({ id, side: owner, adrift, shares }) =>
     owner === side && adrift === null && shares === id ? [id] : [],

@@ -19,6 +19,7 @@ export function vesselsMet(
   { strip, vessels, from, to }: { strip: Strip; vessels: readonly Vessel[]; from: number; to: number },
 ): Met[] {
   const met = vessels.flatMap(vessel => {
+    // BB-6.7.1
     const span = spanIn(strip, footprint(book, vessel));
     return span && span.exit >= from && span.entry <= to ? [{ vessel, entry: span.entry }] : [];
   });

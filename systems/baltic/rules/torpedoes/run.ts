@@ -45,8 +45,10 @@ function goOn(t: BbTable, salvo: Salvo, to: Pose): void {
 
 /** BB-4.1.2 It lies where its run has ended and runs again, unless something ends it. */
 function endOf({ book }: Seen, salvo: Salvo, stop: number | undefined): SalvoEnd | undefined {
+  // BB-4.1.7
   if (salvo.fp === 0) return 'spent';
   if (stop !== undefined) return 'solid';
+  // BB-4.1.16
   if (edgeBeyond(book, salvo) !== undefined) return 'edge';
   return book.options['two-runs'] && salvo.runs >= LAST_RUN ? 'runs' : undefined;
 }
