@@ -17,6 +17,8 @@ export interface Footprint {
   readonly body: readonly number[];
   /** What stands upon it, drawn as small discs: turrets, funnels. Ahead and to starboard of its middle. */
   readonly turrets?: readonly (readonly [ahead: number, starboard: number])[];
+  /** Lines upon it, place by place: the wings of what flies. */
+  readonly lines?: readonly (readonly (readonly [ahead: number, starboard: number])[])[];
 }
 
 /** What stands on a board with a heading, and what it covers. */

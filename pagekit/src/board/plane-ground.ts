@@ -20,6 +20,7 @@ import {
   footprintOf,
   halfOf,
   INCH,
+  linesPath,
   MIL,
   paperOf,
   polygonPath,
@@ -214,8 +215,8 @@ export class PlaneGround implements Ground<Place> {
 
   silhouette({ shape, disc }: { shape?: Stood<Place>['shape']; disc?: string }): Silhouette | undefined {
     if (!shape && disc === undefined) return undefined;
-    const turrets = shape?.turrets;
-    return { hull: { outline: silhouettePath(shape), ...(turrets ? { line: turretsPath(turrets) } : {}) }, scale: 1 };
+    const line = `${turretsPath(shape?.turrets ?? [])}${linesPath(shape?.lines ?? [])}`;
+    return { hull: { outline: silhouettePath(shape), ...(line ? { line } : {}) }, scale: 1 };
   }
 
   around(stood: Stood<Place>, by: number): string {

@@ -99,6 +99,13 @@ export function turretsPath(turrets: readonly (readonly [ahead: number, starboar
   return turrets.map(([ahead, starboard]) => circlePath({ x: starboard * MIL, y: -ahead * MIL }, 170 * MIL)).join('');
 }
 
+/** Lines upon a hull, as one path. */
+export function linesPath(lines: readonly (readonly (readonly [ahead: number, starboard: number])[])[]): string {
+  const along = (line: (typeof lines)[number]): string[] =>
+    line.map(([ahead, starboard]) => say({ x: starboard * MIL, y: -ahead * MIL }));
+  return lines.map(line => `M${along(line).join('L')}`).join('');
+}
+
 /** Half of what a model takes on paper, across and down. */
 export function halfOf({ facing, shape }: Pick<Stood<Place>, 'facing' | 'shape'>): Point {
   const corners = shape ? cornersOf(outlineAt({ x: 0, y: 0, heading: facing }, shape.body), 0) : [];

@@ -45,7 +45,17 @@ export function shapeOf({ bodies, charts }: Book, card: Card): Footprint {
     starboard: [0, width / 4],
   };
   const mounts = card.weapons.flatMap(({ kind, arc }) => (kind === 'gun' && arc ? [charts.arcs[arc].mount] : []));
-  return { body, turrets: [...new Set(mounts)].map(mount => places[mount] as [number, number]) };
+  const turrets = [...new Set(mounts)].map(mount => places[mount] as [number, number]);
+  return { body, turrets, ...(isAirborne(card) && { lines: [wings(length, width)] }) };
+}
+
+/** Who flies bears a chevron from wing to wing, by which it is told from ships and shows where it heads. */
+function wings(length: number, width: number): (readonly [number, number])[] {
+  return [
+    [-length / 4, -width / 2],
+    [length / 4, 0],
+    [-length / 4, width / 2],
+  ];
 }
 
 /** What a vessel of a squadron is called among them. */

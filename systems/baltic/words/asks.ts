@@ -20,14 +20,14 @@ const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
   }),
   fly: ({ about }, { book }) => ({
     title: about.pressed ? 'Bring on your bombers' : 'Fly a group of aeroplanes',
-    help: `${listWords(about.markers.map(id => modelName(book, id)))} may fly: as one where they stand as one. Fighters 20 inches, others 15, over anything; then each marker may attack once.`,
+    help: `${capital(listWords(about.markers.map(id => modelName(book, id))))} may fly: as one where they stand as one. Fighters 20 inches, others 15, over anything; then each marker may attack once.`,
     doing: 'flying aeroplanes',
   }),
   take: ({ about }, { book }) => ({
     title: { escort: 'Escorts take on attackers', cap: 'A patrol takes on bombers', guard: 'Escorts take on the patrol' }[
       about.as
     ],
-    help: `${listWords(about.by.map(id => modelName(book, id)))} may take on two of ${listWords(about.on.map(id => modelName(book, id)))} each. Who is taken on fights first, and attacks nobody else.`,
+    help: `${capital(listWords(about.by.map(id => modelName(book, id))))} may take on two of ${listWords(about.on.map(id => modelName(book, id)))} each. Who is taken on fights first, and attacks nobody else.`,
     doing: 'choosing whom to take on',
   }),
   lose: ({ about }, { book }) => ({

@@ -5,7 +5,7 @@ import { shortDegrees } from '@flagplot/pagekit/sail/words.ts';
 import { enemiesTouched } from '../../rules/aeroplanes/markers.ts';
 import { planOf } from '../../rules/aeroplanes/plan.ts';
 import { strafeDice } from '../../rules/aeroplanes/strikes.ts';
-import { count, modelName } from '../../rules/names.ts';
+import { capital, count, modelName } from '../../rules/names.ts';
 import type { Attack, Fly } from '../../rules/orders.ts';
 import { vesselCalled } from '../../rules/roster.ts';
 import type { BbView } from '../../rules/state.ts';
@@ -19,7 +19,7 @@ export function attackName(view: BbView, fly: Fly, attack: Attack): string {
     return `Dogfight ${metBy(view, fly)
       .map(id => modelName(view.book, id))
       .join(', ')}`;
-  if (attack.kind === 'drop') return `${who}: drop torpedoes on ${shortDegrees(attack.bearing)}`;
+  if (attack.kind === 'drop') return `${capital(who)}: drop torpedoes on ${shortDegrees(attack.bearing)}`;
   const target = modelName(view.book, attack.target);
   if (attack.kind === 'strafe') return `Strafe ${target}`;
   return `Bomb ${target}${attack.whole ? ' with all there is' : ''}`;

@@ -71,7 +71,10 @@ function* flightsOf(shown: Timed, { side, about, part }: Part): Generator<Fly> {
   const base = begin(shown, part, 500);
   for (const goal of goalsOf(shown, side, part)) {
     const fly = toward(shown, { base, part, goal });
-    for (const order of [{ ...fly, ...stayWith(part, goal) }, { ...fly, attacks: attacksOn(shown, part, goal) }, fly])
+    const stay = stayWith(part, goal);
+    const attacks = attacksOn(shown, part, goal);
+    // To fly there and do nothing always stands: it comes last.
+    for (const order of [...(stay ? [{ ...fly, ...stay }] : []), ...(attacks.length > 0 ? [{ ...fly, attacks }] : []), fly])
       if (flyFaults(shown, { side, about }, order).length === 0) {
         yield order;
         break;
