@@ -87,7 +87,8 @@ export function templateWord({ charts }: BbView['book'], _vessel: Vessel, { rate
 
 /** What could stop it, where it happens. */
 function metItems(view: BbView, { vessel, legs }: InHand): Item<Point>[] {
-  return metOn(view, vessel, { legs: [...legs] }).flatMap(({ at, says, stops }, n): Item<Point>[] => {
+  const met = metOn(view, vessel, { legs: [...legs] }).filter(({ of, stops }) => stops || of !== 'hull');
+  return met.flatMap(({ at, says, stops }, n): Item<Point>[] => {
     const label: Item<Point> = { kind: 'label', id: `met/${n}`, role: 'intent', at, text: says, rank: 3.9 };
     return stops ? [{ kind: 'ring', id: `met/${n}`, at, look: 'refused' }, label] : [label];
   });
