@@ -27,10 +27,11 @@ export function plansFor(seen: Seen, vessel: Vessel, { marks, goals, width }: So
   if (isCorvette(cardOf(seen.book, vessel))) return flightsFor(seen, vessel, { marks, width });
   const limits = limitsOf(seen.book, vessel);
   if (limits.most === 0) return [{ legs: [] }];
-  const bends = lengthsIn(limits, width).flatMap(d => [
-    ...bendsOf(limits, d, width),
-    ...goals.map(goal => steeredTo(limits, d, { from: vessel, goal })),
-  ]);
+  const legsTo = (d: number): Segment[][] => goals.map(goal => steeredTo(limits, d, { from: vessel, goal }));
+  const lengths = lengthsIn(limits, width);
+  const bends = lengths.flatMap((d, i) =>
+    width === 'wide' ? [...bendsOf(limits, d), ...legsTo(d)] : [...fewBends(limits, d, i === 0), ...(i === 0 ? legsTo(d) : [])],
+  );
   return bends.map(legs => ({ legs }));
 }
 
@@ -53,19 +54,28 @@ function lengthsIn({ least, most }: Limits, width: Width): number[] {
   return [...new Set([most, ...between, least])].filter(d => d > 0);
 }
 
-function bendsOf({ rate, way }: Limits, d: number, width: Width): Segment[][] {
-  const leg = (length: number, turn: number): Segment => ({ d: length * way, turn: turn + 0 });
+const leg = ({ way }: Limits, length: number, turn: number): Segment => ({ d: length * way, turn: turn + 0 });
+
+/** Straight on and turning all the way; the longest turning at first alone as well. */
+function fewBends(limits: Limits, d: number, isLongest: boolean): Segment[][] {
+  const straight = [leg(limits, d, 0)];
   const half = Math.floor(d / 2);
-  const straight = [leg(d, 0)];
-  if (rate < GENTLEST || half === 0) return [straight];
+  if (limits.rate < GENTLEST || half === 0) return [straight];
+  const sides = [limits.rate, 0 - limits.rate];
+  const first = sides.map(turn => [leg(limits, half, turn), leg(limits, d - half, 0)]);
+  return [straight, ...sides.map(turn => [leg(limits, d, turn)]), ...(isLongest ? first : [])];
+}
+
+function bendsOf(limits: Limits, d: number): Segment[][] {
+  const few = fewBends(limits, d, true);
+  if (few.length === 1) return few;
+  const { rate } = limits;
+  const half = Math.floor(d / 2);
   const sides = [rate, 0 - rate];
-  const whole = sides.map(turn => [leg(d, turn)]);
-  const first = sides.map(turn => [leg(half, turn), leg(d - half, 0)]);
-  if (width === 'narrow') return [straight, ...whole, ...first];
-  const late = sides.map(turn => [leg(half, 0), leg(d - half, turn)]);
-  const bent = sides.map(turn => [leg(half, turn), leg(d - half, 0 - turn)]);
-  const gentle = rate >= 2 * GENTLEST ? sides.map(turn => [leg(d, Math.trunc(turn / 2))]) : [];
-  return [straight, ...whole, ...first, ...late, ...bent, ...gentle];
+  const late = sides.map(turn => [leg(limits, half, 0), leg(limits, d - half, turn)]);
+  const bent = sides.map(turn => [leg(limits, half, turn), leg(limits, d - half, 0 - turn)]);
+  const gentle = rate >= 2 * GENTLEST ? sides.map(turn => [leg(limits, d, Math.trunc(turn / 2))]) : [];
+  return [...few, ...late, ...bent, ...gentle];
 }
 
 /** Headings on which a flight is looked at. */

@@ -42,6 +42,17 @@ export function dangerOn(seen: Seen, { vessel, leaves }: Sailor, plan: Plan): nu
   return danger;
 }
 
+/** Places of a course that are looked at where nobody has time to follow it, in thousandths of its length. */
+const SAMPLES = [333, 667, 1000] as const;
+
+/** About the same, by where the middle of a vessel comes and whom it ends on. */
+export function roughDanger(seen: Seen, sailor: Sailor, plan: Plan): number {
+  const { x, y, heading } = sailor.vessel;
+  const course = courseOfPlan({ x, y, heading }, plan);
+  const places = SAMPLES.map(part => course.at(Math.floor((course.length * part) / 1000)));
+  return places.some(place => isClosed(seen, sailor, place)) ? COST.solid : 0;
+}
+
 function costOf({ book }: Seen, vessel: Vessel, happening: Happening): number {
   if (happening.what === 'water')
     return happening.how === 'leave'

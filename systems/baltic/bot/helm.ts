@@ -18,7 +18,7 @@ import { plansFor } from './courses.ts';
 import type { Sailor } from './dangers.ts';
 import { corneredAt, dangerOn } from './dangers.ts';
 import { errandOf, goalOf } from './errands.ts';
-import { gain, prizeOf } from './prize.ts';
+import { AFLOAT, gain, prizeOf } from './prize.ts';
 import { nearest } from './reach.ts';
 import type { Station } from './station.ts';
 import { stationOf, worthAt } from './station.ts';
@@ -64,9 +64,6 @@ function bestIdea(seen: Seen, helm: Helm): Idea {
 function hasBombs({ book }: Seen, vessel: Vessel): boolean {
   return cardOf(book, vessel).weapons.some(({ kind }) => kind === 'bomb');
 }
-
-/** What a vessel is worth to its own side at the least, as long as it can fight. */
-const AFLOAT = 15;
 
 type Glance = Pick<Idea, 'plan' | 'worth'>;
 

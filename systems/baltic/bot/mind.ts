@@ -4,17 +4,20 @@ import type { Mind, Player } from '@flagplot/bots';
 import type { About, Kind, Order } from '@flagplot/kernel';
 import { unitsFor } from '../rules/activations/cards.ts';
 import { firingOf } from '../rules/acts/act.ts';
-import { bestActs } from '../rules/acts/list.ts';
 import { baltic } from '../rules/index.ts';
-import type { Sail } from '../rules/orders.ts';
+import type { Column } from '../rules/movement/unit.ts';
+import type { Sail, Sailing } from '../rules/orders.ts';
 import { unitsToOrder } from '../rules/planning/telegraph.ts';
 import { crewOf } from '../rules/roster.ts';
 import type { Baltic, BbView } from '../rules/state.ts';
-import type { Width } from './courses.ts';
 import { evaluate } from './evaluate.ts';
+import { guessFolders } from './guess.ts';
 import { actsFor } from './gunnery.ts';
 import { sailingsFor } from './helm.ts';
 import { lapses } from './lapses.ts';
+import { leave } from './leave.ts';
+import { proposals } from './proposals.ts';
+import { quickActs, quickSailings } from './quick.ts';
 import { sailSearch, stackSearch, telegraphSearch } from './search.ts';
 import { speedFor } from './signals.ts';
 import { stackOf } from './stacks.ts';
@@ -28,14 +31,17 @@ const likeliest: Likeliest = kind => (v, about) => {
   return question.idle(v, about);
 };
 
-/** BB-3.0.8 The top card, else whatever may be played; its vessels by the best of their courses. */
-function sailOf(v: BbView, about: About<Baltic, 'sail'>, width: Width): Sail {
-  if ('left' in about) return { unit: about.unit, vessels: sailingsFor(v, about, { width }) };
+/** How somebody lays the courses of those that have still to sail. */
+type Sails = (v: BbView, column: Column) => Sailing[];
+
+/** BB-3.0.8 The top card, else whatever may be played. */
+function sailOf(v: BbView, about: About<Baltic, 'sail'>, sails: Sails): Sail {
+  if ('left' in about) return { unit: about.unit, vessels: sails(v, about) };
   for (const way of about.ways) {
     const [unit] = unitsFor(v, v.own, way);
     if (unit === undefined) continue;
     const left = crewOf(v.open, unit).map(({ id }) => id);
-    return { way, unit, vessels: sailingsFor(v, { unit, left }, { width }) };
+    return { way, unit, vessels: sails(v, { unit, left }) };
   }
   return likeliest('sail')(v, about);
 }
@@ -43,16 +49,23 @@ function sailOf(v: BbView, about: About<Baltic, 'sail'>, width: Width): Sail {
 /** Points that are bid for the order of play, of a pool that has to last. */
 const BID = 2;
 
-function playerOf(width: Width): Partial<Player<Baltic>> {
-  return {
-    telegraph: v => ({ units: unitsToOrder(v, v.side).map(unit => speedFor(v, unit)) }),
-    bid: (_v, { pool }) => ({ points: Math.min(pool, pool > 3 * BID ? BID : 1) }),
-    place: (_v, { free }) => ({ place: Math.min(...free) }),
-    stack: (v, { cards }) => ({ cards: stackOf(v, cards), reserve: null }),
-    sail: (v, about) => sailOf(v, about, width),
-    fire: (v, { vessels }) => ({ acts: width === 'wide' ? actsFor(firingOf(v, vessels)) : bestActs(firingOf(v, vessels)) }),
-  };
-}
+const WIDE: Sails = (v, column) => sailingsFor(v, column, { width: 'wide' });
+
+const own: Partial<Player<Baltic>> = {
+  telegraph: v => ({ units: unitsToOrder(v, v.side).map(unit => speedFor(v, unit)) }),
+  bid: (_v, { pool }) => ({ points: Math.min(pool, pool > 3 * BID ? BID : 1) }),
+  place: (_v, { free }) => ({ place: Math.min(...free) }),
+  stack: (v, { cards }) => ({ cards: stackOf(v, cards), reserve: null }),
+  sail: (v, about) => sailOf(v, about, WIDE),
+  fire: (v, { vessels }) => ({ acts: actsFor(firingOf(v, vessels)) }),
+};
+
+/** For imagined battles. */
+const quick: Partial<Player<Baltic>> = {
+  stack: (_v, { cards }) => ({ cards: [...cards], reserve: null }),
+  sail: (v, about) => sailOf(v, about, quickSailings),
+  fire: (v, { vessels }) => ({ acts: quickActs(firingOf(v, vessels)) }),
+};
 
 const usual = Object.fromEntries(
   (Object.keys(baltic.questions) as Kind<Baltic>[]).map(kind => [kind, likeliest(kind)]),
@@ -60,9 +73,12 @@ const usual = Object.fromEntries(
 
 /** The mind of Baltic. */
 export const mind: Mind<Baltic> = {
-  ordinary: { ...usual, ...playerOf('wide') },
-  quick: playerOf('narrow'),
+  ordinary: { ...usual, ...own },
+  quick,
   search: { telegraph: telegraphSearch, stack: stackSearch, sail: sailSearch },
+  proposals,
   evaluate,
+  guess: guessFolders,
+  leave,
   lapses,
 };

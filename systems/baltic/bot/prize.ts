@@ -44,6 +44,8 @@ export function prizesFor(seen: Seen, side: string): Prize[] {
     .map(vessel => prizeOf(seen, vessel));
 }
 
+/** What a vessel is worth to its own side at the least, as long as it can fight. */
+export const AFLOAT = 15;
 /** What a ship whose boxes are going is worth besides: she is soon crippled, or sunk. */
 const WOUNDED = 0.6;
 /** Of hits that a small vessel may jink, so many are. */

@@ -78,6 +78,23 @@ export function worthAt(station: Station, pose: Pose): number {
   return fight - longing(station, pose) + errandGain(station, pose);
 }
 
+/** The same at a glance: without what follows, and as if nothing stood between. */
+export function glanceFrom(station: Station, pose: Pose): number {
+  const { charts, guns, marks, tubes } = station;
+  let sum =
+    tubesGain(tubes, pose, marks) - SUFFERED * sufferedAt(station, pose) - longing(station, pose) + errandGain(station, pose);
+
+  for (const gun of guns) {
+    let best = 0;
+    for (const mark of marks) {
+      const hits = hitsAt(charts, { gun, from: pose }, mark);
+      if (hits > 0) best = Math.max(best, gain(mark, hits));
+    }
+    sum += best;
+  }
+  return sum;
+}
+
 /** What it is worth to be where one is sent. */
 function errandGain({ errand }: Station, pose: Pose): number {
   if (!errand) return 0;

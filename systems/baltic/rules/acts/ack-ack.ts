@@ -28,12 +28,7 @@ export const ackAckKind: ActKind<AckAck> = {
       ? [{ rule: 'BB-4.6.1', at: '/by', say: `${by} fires Ack-Ack at one target.` }]
       : [],
   carry: fireAckAck,
-  best: firing =>
-    firing.vessels.flatMap(id =>
-      shotsOf(firing)
-        .filter(({ by }) => by === id)
-        .slice(0, 1),
-    ),
+  best: firing => shotsOf(firing).filter(({ by }, i, all) => all.findIndex(shot => shot.by === by) === i),
   draw: anyShots,
 };
 

@@ -1,0 +1,115 @@
+// The quick player, for all sides of an imagined battle: nine courses by a glance at their ends, and a look along the lines of what it fires alone.
+
+import type { Firing } from '../rules/acts/act.ts';
+import { throwAt } from '../rules/acts/fire.ts';
+import { bestBeside } from '../rules/acts/list.ts';
+import { towings } from '../rules/acts/tow.ts';
+import type { WeaponCard } from '../rules/cards.ts';
+import { isFired, works } from '../rules/gunnery/aim.ts';
+import { markOf } from '../rules/gunnery/mark.ts';
+import { bestReference, hasDuty, plansTogether } from '../rules/movement/coherency.ts';
+import type { Plan } from '../rules/movement/plan.ts';
+import { plannedEnd } from '../rules/movement/plan.ts';
+import type { Column } from '../rules/movement/unit.ts';
+import { memberOf } from '../rules/movement/unit.ts';
+import type { Vessel } from '../rules/open.ts';
+import type { Act, Fire, Id, Sailing } from '../rules/orders.ts';
+import type { Seen } from '../rules/roster.ts';
+import { flagshipOf, vesselCalled, vesselNamed } from '../rules/roster.ts';
+import { plansFor } from './courses.ts';
+import { corneredAt, roughDanger } from './dangers.ts';
+import { goalOf } from './errands.ts';
+import type { Gun } from './glance.ts';
+import { gunsOf, hitsAt } from './glance.ts';
+import type { Prize } from './prize.ts';
+import { AFLOAT, gain, prizesFor } from './prize.ts';
+import { nearest } from './reach.ts';
+import type { Station } from './station.ts';
+import { glanceFrom, stationOf } from './station.ts';
+
+/** BB-3.1.19 Courses of all that have still to sail, the flagship's first. */
+export function quickSailings(seen: Seen, { unit, left }: Column): Sailing[] {
+  const flagship = flagshipOf(seen.open, unit)?.id as string;
+  const order = left.includes(flagship) ? [flagship, ...left.filter(id => id !== flagship)] : [...left];
+  const vessels: Sailing[] = [];
+  for (const id of order) vessels.push({ vessel: id, ...quickPlan(seen, vesselCalled(seen.open, id), vessels) });
+  return vessels;
+}
+
+function quickPlan(seen: Seen, vessel: Vessel, vessels: readonly Sailing[]): Plan {
+  const station = stationOf(seen, vessel);
+  const { errand, marks } = station;
+  const goal = errand ? goalOf(errand, vessel) : nearest(vessel, marks)?.at;
+  const plans = plansFor(seen, vessel, { marks, goals: goal ? [goal] : [], width: 'narrow' });
+  const rated = plans.map(plan => ({ plan, worth: worthOf(seen, station, { vessel, plan }) })).sort((a, b) => b.worth - a.worth);
+  const member = memberOf(seen, vessel, vessels);
+  if (!member || !hasDuty(seen.book, member)) return (rated[0] as { plan: Plan }).plan;
+  const [best] = plansTogether(
+    seen.book,
+    member,
+    rated.map(({ plan }) => plan),
+  );
+  return best ?? bestReference(seen.book, member);
+}
+
+function worthOf(seen: Seen, station: Station, { vessel, plan }: { vessel: Vessel; plan: Plan }): number {
+  const end = plannedEnd(vessel, plan);
+  const sailor = { vessel, leaves: station.errand?.edge ?? null };
+  const danger = corneredAt(seen, sailor, end) + roughDanger(seen, sailor, plan);
+  return glanceFrom(station, end) - danger * Math.max(AFLOAT, station.self.points);
+}
+
+/** BB-3.2.3 Each weapon at whom it promises most at a glance, as far as that is in sight; everything else as the rules have it first. */
+export function quickActs(firing: Firing): Act[] {
+  const [towing] = towings(firing);
+  return towing ? [towing] : bestBeside(firing, { fire: quickShots(firing) });
+}
+
+function quickShots(firing: Firing): Fire[] {
+  const firers = firing.vessels.flatMap(id => vesselNamed(firing.open, id) ?? []);
+  const [first] = firers;
+  if (!first) return [];
+  const marks = prizesFor(firing, firing.side);
+  const spent = new Map<Id, number>();
+  return gunsOf(firing, first)
+    .filter(({ weapon }) => isFired(weapon))
+    .flatMap(gun => quickShot(firing, { gun, firers, marks, spent }));
+}
+
+interface Battery {
+  readonly gun: Gun;
+  readonly firers: readonly Vessel[];
+  readonly marks: readonly Prize[];
+  readonly spent: Map<Id, number>;
+}
+
+/** How many marks are looked at, of those that look best. */
+const LOOKS = 2;
+
+function quickShot(firing: Firing, { gun, firers, marks, spent }: Battery): Fire[] {
+  const { weapon } = gun;
+  const able = firers.filter(firer => works(firer, weapon));
+  const rated = marks
+    .map(mark => ({ mark, hits: able.reduce((sum, from) => sum + hitsAt(firing.book.charts, { gun, from }, mark), 0) }))
+    .filter(({ hits }) => hits > 0)
+    .map(({ mark, hits }) => ({ mark, hits, worth: gain(mark, hits, spent.get(mark.vessel.id)) }))
+    .sort((a, b) => b.worth - a.worth);
+  for (const { mark, hits } of rated.slice(0, LOOKS)) {
+    const act = shotAt(firing, { weapon, able, mark });
+    if (!act) continue;
+    spent.set(act.target, (spent.get(act.target) ?? 0) + hits);
+    return [act];
+  }
+  return [];
+}
+
+interface Aimed {
+  readonly weapon: WeaponCard;
+  readonly able: readonly Vessel[];
+  readonly mark: Prize;
+}
+
+function shotAt(firing: Firing, { weapon, able, mark: { vessel } }: Aimed): Fire | undefined {
+  const by = throwAt(firing, { weapon, firers: able, mark: markOf(firing, vessel) });
+  return by.length > 0 ? { act: 'fire', weapon: weapon.id, by, target: vessel.id } : undefined;
+}
