@@ -10,6 +10,7 @@ import { lineBetween } from '../../rules/gunnery/sight.ts';
 import type { Vessel } from '../../rules/open.ts';
 import { areEnemies, cardOf } from '../../rules/roster.ts';
 import type { BbState } from '../../rules/state.ts';
+import { sailBoth } from './compare-courses.ts';
 import { layOut } from './lay.ts';
 import type { Position, Ship } from './position.ts';
 import { positionOf } from './position.ts';
@@ -38,6 +39,9 @@ export function compare(seed: number, charts?: Charts): Comparison {
     const [pair] = pairs.splice(roll(pairs.length) - 1, 1) as [readonly [Vessel, Vessel]];
     comparePair(inquiry, { s, position }, pair);
   }
+  const sailed = sailBoth(roll, s.book.charts);
+  inquiry.ask('end of a course', sailed.what, sailed.ends);
+  inquiry.ask('landfall', sailed.what, sailed.landfall);
   return { position: JSON.stringify(s.open.vessels), questions: inquiry.questions, disagreements: inquiry.disagreements };
 }
 
@@ -63,7 +67,7 @@ function comparePair(inquiry: Inquiry, { s, position }: Both, [firer, target]: r
     const shot = shotOf(s, { weapon: weapon.id, by: [firer.id], target: target.id });
     const theirs = shot && aimOf(s, shot)?.dice;
     inquiry.ask(theirs === undefined ? 'a shot that cannot be' : 'dice', `${what}, ${weapon.id}`, [
-      diceOf(position, weapon, ships),
+      diceOf(position, weapon, { firer: ships[0], target: ships[1], seen: ours }),
       theirs,
     ]);
   }

@@ -13,8 +13,8 @@ import { bookOf } from '../../rules/scenario-book.ts';
 import type { Feature, Scenario, ScenarioUnit } from '../../rules/scenario-file.ts';
 import type { BbState } from '../../rules/state.ts';
 
-const between = (roll: RollDie, from: number, to: number): number => from + roll(to - from + 1) - 1;
-const oneOf = <T>(roll: RollDie, all: readonly T[]): T => all[roll(all.length) - 1] as T;
+export const between = (roll: RollDie, from: number, to: number): number => from + roll(to - from + 1) - 1;
+export const oneOf = <T>(roll: RollDie, all: readonly T[]): T => all[roll(all.length) - 1] as T;
 
 /** The position of a seed. */
 export function layOut(seed: number, charts: Charts = printed): { s: BbState; roll: RollDie } {
@@ -39,7 +39,7 @@ function unit(roll: RollDie, id: string): ScenarioUnit {
 }
 
 /** Any, or one of those at which corners and edges come to lie on lines. */
-function heading(roll: RollDie): number {
+export function heading(roll: RollDie): number {
   return roll(3) === 1 ? 4500 * (roll(8) - 1) : roll(36_000) - 1;
 }
 

@@ -1,4 +1,4 @@
-// A second opinion on sight, arcs and firepower: `npm run second-opinion` asks it about as many positions as one likes.
+// A second opinion on sight, arcs and firepower, ends of courses and groundings: `npm run second-opinion` asks it about as many positions as one likes.
 
 import { expect, test } from 'vitest';
 import { charts } from '../../data/charts/charts.ts';
@@ -26,7 +26,9 @@ test('a seed lays out one position and asks the same about it', () => {
 test('every kind of question comes up', () => {
   const asked = new Set<string>();
   for (let seed = 0; seed < POSITIONS; seed += 1) for (const kind of Object.keys(compare(seed).questions)) asked.add(kind);
-  expect([...asked].sort()).toEqual(['a shot that cannot be', 'dice', 'free lines', 'in sight', 'squared distance']);
+  expect([...asked].sort()).toEqual([
+    ...['a shot that cannot be', 'dice', 'end of a course', 'free lines', 'in sight', 'landfall', 'squared distance'],
+  ]);
 });
 
 /** The charts with one number higher, by its path. */
@@ -56,6 +58,8 @@ test.each<[string, number?]>([
   ['coherency', 3000],
   ['arcs/f270/half', -3000],
   ['arcs/p90/middle', 3000],
+  ['groundingStride', -500],
+  ['needs'],
 ])('a battle whose %s is another is noticed', (path, by) => {
   const wrong = raised(path, by);
   const seeds = Array.from({ length: NOTICED }, (_, seed) => seed);

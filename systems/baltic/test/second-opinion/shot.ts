@@ -43,9 +43,19 @@ export function look(position: Position, firer: Ship, target: Ship): Look {
   return { squared, free, open: squared <= 100n || free[0] > 0 };
 }
 
+/** A pair of ships, and what they see of each other. */
+export interface Pair {
+  firer: Ship;
+  target: Ship;
+  seen: Look;
+}
+
 /** The dice of a weapon; nothing where it cannot be fired. */
-export function diceOf(position: Position, weapon: WeaponCard, [firer, target]: readonly [Ship, Ship]): number | undefined {
-  const { squared, open } = look(position, firer, target);
+export function diceOf(
+  position: Position,
+  weapon: WeaponCard,
+  { firer, target, seen: { squared, open } }: Pair,
+): number | undefined {
   if (firer.wreck || (firer.down && weapon.dorsal !== true) || !open) return undefined;
   const range = BigInt(weapon.range ?? 0);
   if (squared > range * range || (weapon.kind === 'rocket' && squared < 10_000n ** 2n)) return undefined;

@@ -39,8 +39,21 @@ export function isFree(line: [Place, Place], obstacles: readonly Place[][]): boo
   return obstacles.every(polygon => !holds(polygon, line[0]) && edges(polygon).every(edge => !crosses(line, edge)));
 }
 
+/** Whether the boxes about two lots of places have anything in common: what has not obstructs no line. */
+function meet(some: readonly Place[], others: readonly Place[]): boolean {
+  const reach = (places: readonly Place[], axis: 'x' | 'y'): [number, number] => {
+    const all = places.map(place => Number(place[axis]));
+    return [Math.min(...all), Math.max(...all)];
+  };
+  return (['x', 'y'] as const).every(axis => {
+    const [[from, to], [least, most]] = [reach(some, axis), reach(others, axis)];
+    return from <= most && least <= to;
+  });
+}
+
 /** Free lines of all 289, and of the 17 that join like parts. */
-export function freeLines([a, b]: [Place[], Place[]], obstacles: readonly Place[][]): [number, number] {
+export function freeLines([a, b]: [Place[], Place[]], polygons: readonly Place[][]): [number, number] {
+  const obstacles = polygons.filter(polygon => meet([...a, ...b], polygon));
   let [all, like] = [0, 0];
   for (const [i, from] of a.entries())
     for (const [j, to] of b.entries())
