@@ -25,8 +25,8 @@ export function bombDice(seen: Seen, { id, planes }: Marker, { target, whole }: 
   const aa = ackAckOf(seen, target);
   const times = whole ? seen.book.charts.aeroplane.payload : 1;
   const from = [
-    { is: `${planes} planes`, for: id },
-    { is: `${aa} less`, for: `Ack-Ack of ${target.id}` },
+    { is: count(planes, 'plane', 'planes'), for: modelName(seen.book, id) },
+    { is: `${aa} less`, for: `Ack-Ack of ${vesselName(seen.book, target.id)}` },
   ];
   if (whole) from.push({ is: `times ${times}`, for: 'the whole payload' });
   return { dice: Math.max(0, planes - aa) * times, from };
@@ -40,8 +40,8 @@ export function strafeDice(seen: Seen, { id, planes }: Marker, target: Vessel): 
     : ackAckOf(seen, target);
   const guns = isSquadron ? planes : Math.floor(planes / 2);
   const from = [
-    { is: `${guns} dice`, for: `${planes} planes of ${id}` },
-    { is: `${aa} less`, for: `Ack-Ack of ${target.unit}` },
+    { is: count(guns, 'die', 'dice'), for: `${count(planes, 'plane', 'planes')} of ${modelName(seen.book, id)}` },
+    { is: `${aa} less`, for: `Ack-Ack of ${unitName(seen.book, target.unit)}` },
   ];
   return { dice: Math.max(0, guns - aa), from };
 }
