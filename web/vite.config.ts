@@ -49,7 +49,7 @@ const BOARD = [
 
 /** The rules of a system, its cards and its names. */
 const RULES =
-  /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/;
+  /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|chance|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.]|energy[/]wishes[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/;
 
 /** What reads scenarios and states from outside, and what sets up, belongs to the rules, but where a system has them apart: whoever plays needs none of it. */
 function isEdgeOfRules(module: string): boolean {
@@ -83,6 +83,7 @@ const PIECES = [
     debugName: 'rules',
     test: (module: string) => RULES.test(module) || isEdgeOfRules(module),
   },
+  { name: pieceOf('chance'), debugName: 'chance', test: /systems[/][^/]+[/]rules[/]chance[/]/ },
   { name: pieceOf('opening'), debugName: 'opening', test: /systems[/][^/]+[/]rules[/]opening[/]/ },
   {
     name: pieceOf('page'),
@@ -96,7 +97,7 @@ function anyOf(paths: readonly string[]): RegExp {
 }
 
 /** A piece of a system: with its rules, cards and names, with what a battle opens with, or with how it is drawn and asked. */
-function pieceOf(part: 'rules' | 'opening' | 'page'): (module: string) => string {
+function pieceOf(part: 'rules' | 'opening' | 'chance' | 'page'): (module: string) => string {
   return module => `${/systems[/]([^/]+)/.exec(module)?.[1]}-${part}`;
 }
 

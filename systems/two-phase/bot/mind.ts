@@ -1,11 +1,11 @@
 // What opponents of Two-Phase think with: its ordinary player, a quick one, and how a battle stands.
 
 import type { Mind, Player } from '@flagplot/bots';
+import { drawn } from '../rules/chance/questions.ts';
 import { deployQuestion } from '../rules/opening/0-deploy.ts';
 import { musterQuestion } from '../rules/opening/0-muster.ts';
 import { unitCalled } from '../rules/roster.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
-import { bidQuestion } from '../rules/tractors/bid.ts';
 import { finishQuestion } from '../rules/turn/5-end.ts';
 import { evaluate } from './evaluate.ts';
 import { fieldOf } from './field.ts';
@@ -37,11 +37,11 @@ function playerOf(width: Width): Player<TwoPhase> {
     initial: (v, { units }) => ({ windows: firstWindows(v, units), guards: [] }),
     space: (v, { unit }) => spaceOf(v, unit, width),
     answer: (v, { units, to }) => ({ windows: windowsOf(v, units, { segment: 'answer', to }) }),
-    bid: (v, about) => first(bidQuestion.candidates(v, about)) ?? { energy: 0 },
+    bid: (v, about) => first(drawn.bid.candidates(v, about)) ?? { energy: 0 },
     'point-blank': (v, { units }) => ({ windows: windowsOf(v, units, { segment: 'point-blank' }) }),
     zero: (v, { units }) => ({ windows: windowsOf(v, units, { segment: 'zero' }) }),
     screen: (v, { units }) => ({ windows: windowsOf(v, units, { segment: 'screen' }) }),
-    finish: (v, about) => first(finishQuestion.candidates(v, about)) ?? finishQuestion.idle(v, about),
+    finish: (v, about) => first(drawn.finish.candidates(v, about)) ?? finishQuestion.idle(v, about),
   };
 }
 

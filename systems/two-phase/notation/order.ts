@@ -3,6 +3,7 @@
 import type { OrderAsk, OrderHelp, OrderNotation } from '@flagplot/manifest';
 import type { OrderReader } from '@flagplot/manifest/orders';
 import { completeOrder, readOrder } from '@flagplot/manifest/orders';
+import { questionsOf } from '../rules/chance/questions.ts';
 import { openingRules } from '../rules/opening/rules.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
 import { allocateReader, allocateText } from './order-allocate.ts';
@@ -78,9 +79,11 @@ function wayOf<K extends Kind>(kind: string): Way<K> {
   return way as Way<K>;
 }
 
+const QUESTIONS = questionsOf(openingRules);
+
 function examples(v: TpView, { kind, about }: OrderAsk): string[] {
   const found = new Set<string>();
-  for (const order of openingRules.questions[kind as Kind].candidates(v, about as never)) {
+  for (const order of QUESTIONS[kind as Kind].candidates(v, about as never)) {
     found.add(wayOf(kind).text(order as never, v));
     if (found.size === 2) break;
   }

@@ -5,7 +5,7 @@ import { volley } from './forecasts.ts';
 import { imagine } from './imagine.ts';
 import { bookOf } from './scenario-book.ts';
 import { setUp } from './setup.ts';
-import type { TwoPhase } from './state.ts';
+import type { Put, TpKind, TpQuestion, TwoPhase } from './state.ts';
 import { bidQuestion } from './tractors/bid.ts';
 import { allocateQuestion } from './turn/1-energy.ts';
 import { placeQuestion } from './turn/2-speed.ts';
@@ -28,6 +28,11 @@ const UNASKED = { rule: 'TP-1.3.1', schema: NOTHING, judge: () => [], candidates
 const NO_SHIPS = { ships: [] };
 const NO_PLACES = { stands: [], loads: [], mounts: [], hidden: [], guides: [] };
 
+/** Orders worth a thought and orders by chance come with all rules: no page draws any for a person. */
+function bareQuestion<K extends TpKind>(put: Put<K>): TpQuestion<K> {
+  return { ...put, candidates: () => [], random: (v, about) => put.idle(v, about) };
+}
+
 /** The rules of the turn, without what is asked of scenarios and states from outside. */
 export const battleRules: Ruleset<TwoPhase> = {
   name: 'two-phase',
@@ -39,16 +44,16 @@ export const battleRules: Ruleset<TwoPhase> = {
   questions: {
     muster: { ...UNASKED, idle: () => NO_SHIPS, random: () => NO_SHIPS },
     deploy: { ...UNASKED, idle: () => NO_PLACES, random: () => NO_PLACES },
-    allocate: allocateQuestion,
-    place: placeQuestion,
-    initial: initialQuestion,
-    space: spaceQuestion,
-    answer: answerQuestion,
-    bid: bidQuestion,
-    'point-blank': pointBlankQuestion,
-    zero: zeroQuestion,
-    screen: screenQuestion,
-    finish: finishQuestion,
+    allocate: bareQuestion(allocateQuestion),
+    place: bareQuestion(placeQuestion),
+    initial: bareQuestion(initialQuestion),
+    space: bareQuestion(spaceQuestion),
+    answer: bareQuestion(answerQuestion),
+    bid: bareQuestion(bidQuestion),
+    'point-blank': bareQuestion(pointBlankQuestion),
+    zero: bareQuestion(zeroQuestion),
+    screen: bareQuestion(screenQuestion),
+    finish: bareQuestion(finishQuestion),
   },
   forecasts: { volley },
   setUp,

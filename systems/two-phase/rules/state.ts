@@ -46,3 +46,7 @@ export type TpAnswer<K extends TpKind = TpKind> = Answer<TwoPhase, K>;
 export type TpPhase<K extends TpKind = TpKind> = Phase<TwoPhase, K>;
 export type TpRules = Ruleset<TwoPhase>;
 export type TpQuestion<K extends TpKind> = Question<TwoPhase, K>;
+/** What is drawn up for a question: orders worth a thought, and orders by chance. */
+export type Drawn<K extends TpKind> = Pick<TpQuestion<K>, 'candidates' | 'random'>;
+/** A question as it is put and answered. */
+export type Put<K extends TpKind> = Omit<TpQuestion<K>, keyof Drawn<K>>;

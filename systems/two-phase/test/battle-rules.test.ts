@@ -23,7 +23,7 @@ function playedOn(rules: Ruleset<TwoPhase>, scenario: Scenario): ReturnType<Host
   while (match.shown().clock.turn < 2 && match.asks().length > 0)
     for (const { side, kind, about } of match.asks()) {
       const view = match.view(side);
-      match.answer(side, view.clock.step, rules.questions[kind].random(view, about as never, roll) as never);
+      match.answer(side, view.clock.step, twoPhase.questions[kind].random(view, about as never, roll) as never);
     }
   return match.saved();
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '@flagplot/bots';
 import { type BotName, needsMind } from '@flagplot/bots/names';
 import type { Ask, GameTypes, Offer, RollDie, Ruleset, View } from '@flagplot/kernel';
+import { allRules } from './modules.ts';
 import { loadPart, manifestOf } from './systems.ts';
 
 /** A decision the computer owes. It is given a view, so that it cannot look into other folders. */
@@ -28,7 +29,9 @@ export const think: Think = async ({ rules, bot, battle, view, ask }) => {
   const { botCalled } = await import('@flagplot/bots');
   const manifest = manifestOf(rules.name);
   const mind = manifest && needsMind(bot) ? await loadPart(manifest, 'mind') : undefined;
-  const player = botCalled({ rules, ...(mind && { mind }) }, bot);
+  // Who draws by chance needs what a battle's own rules may leave out.
+  const known = bot === 'random' ? await allRules({ rules }) : rules;
+  const player = botCalled({ rules: known, ...(mind && { mind }) }, bot);
   if (!player) throw new Error(`nobody plays ${rules.name} as ${bot}`);
   return player.answer(view, ask, { roll, seed: battle });
 };

@@ -1,9 +1,8 @@
 // Chapter 14.2: parties that guard a system against raiders.
 
-import type { Refusal, RollDie } from '@flagplot/kernel';
-import { devicesOf, isDevice } from '../damage/devices.ts';
+import type { Refusal } from '@flagplot/kernel';
+import { isDevice } from '../damage/devices.ts';
 import { boxOf, capital, unitName } from '../names.ts';
-import type { Unit } from '../open.ts';
 import type { Id } from '../orders.ts';
 import { holdIn, holdOf, isShip, unitCalled, unitNamed } from '../roster.ts';
 import type { TpState, TpView } from '../state.ts';
@@ -41,14 +40,4 @@ function guardFault(v: TpView, before: readonly Guard[], { unit: id, box }: Guar
 /** TP-14.2.7 They stand until the turn is over. */
 export function setGuards(s: TpState, guards: readonly Guard[]): void {
   for (const { unit, box } of guards) holdOf(s, unitCalled(s.open, unit)).guards.push(box);
-}
-
-/** Any guards of a few ships. */
-export function randomGuards(v: TpView, units: readonly Id[], roll: RollDie): Guard[] {
-  return units.flatMap(id => {
-    const unit: Unit = unitCalled(v.open, id);
-    if (whyIdle(unit) || partiesAboard(unit, unit.side) === 0 || roll(4) > 1) return [];
-    const boxes = devicesOf(v, unit);
-    return boxes.length > 0 ? [{ unit: id, box: boxes[roll(boxes.length) - 1] as Id }] : [];
-  });
 }

@@ -1,12 +1,9 @@
 // Chapter 11: gear that takes energy by its own line of the form: what it takes, and what it then holds.
 
-import type { RollDie } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Arm } from '../folder.ts';
 import { LOST } from '../open.ts';
 import type { Form } from '../orders.ts';
-import { randomShuttles } from '../shuttles/arming.ts';
-import { randomPanels } from './panels.ts';
 import type { Ship } from './power.ts';
 
 /** TP-11.2.1, TP-11.3.1, TP-11.3.2, TP-11.4.1 The most a mount takes by the line of gear this turn; nothing where it is no gear that works. */
@@ -48,17 +45,4 @@ export function gearRule({ type }: Pick<WeaponCard, 'type'>): string {
 export function gearAfter({ type, id }: Pick<WeaponCard, 'type' | 'id'>, arm: Arm, { gear }: Pick<Form, 'gear'>): Arm {
   const energy = gear.find(one => one.id === id)?.energy ?? 0;
   return { turns: 0, energy: type === 'esg' ? arm.energy + energy : energy };
-}
-
-/** Any energy for gear, any shuttles made ready, and any banks on. */
-export function randomGear(ship: Ship, roll: RollDie): Pick<Form, 'gear' | 'shuttles' | 'panels'> {
-  return { gear: anyGear(ship, roll), shuttles: randomShuttles(ship, roll), ...randomPanels(ship, roll) };
-}
-
-function anyGear(ship: Ship, roll: RollDie): Form['gear'] {
-  return ship.card.weapons.flatMap((weapon, mount) => {
-    const most = isGear(weapon) ? (gearMost(ship, mount) ?? 0) : 0;
-    if (most === 0 || roll(2) === 1) return [];
-    return [{ id: weapon.id, energy: weapon.type === 'displacement' ? most : roll(most) }];
-  });
 }

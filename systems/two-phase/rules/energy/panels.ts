@@ -1,8 +1,8 @@
 // Chapter 11.4: what the form says of power absorbers.
 
-import type { Refusal, RollDie } from '@flagplot/kernel';
+import type { Refusal } from '@flagplot/kernel';
 import { bankRoom, panelsOf } from '../damage/banks.ts';
-import type { Form, Panels } from '../orders.ts';
+import type { Form } from '../orders.ts';
 import { movedToBatteries } from './panel-energy.ts';
 import type { Ship } from './power.ts';
 import { batteryRoom } from './power.ts';
@@ -28,14 +28,4 @@ export function panelFaults(ship: Ship, form: Form): Refusal[] {
   if (movedToBatteries(form) > free)
     faults.push({ rule: 'TP-11.4.8', at: '/panels/moves', say: `Batteries have room for ${Math.max(0, free)} points.` });
   return faults;
-}
-
-/** Any banks on, and a point moved now and then. */
-export function randomPanels({ card, unit }: Ship, roll: RollDie): Pick<Form, 'panels'> {
-  if (!card.panels) return {};
-  const from = roll(2) === 1 ? 'fore' : 'rear';
-  const to = roll(2) === 1 ? 'bank' : 'battery';
-  const full = (unit.banks?.held[from === 'fore' ? 0 : 1] ?? 0) > 0;
-  const moves: Panels['moves'] = full && roll(2) === 1 ? [{ from, to, points: 1 }] : [];
-  return { panels: { fore: roll(5) > 1, rear: roll(5) > 1, moves } };
 }

@@ -1,6 +1,5 @@
-// Chapter 2: forms worth a thought, and any form at all. Every one of them is cut until it stands.
+// Chapter 2: forms worth a thought. Every one of them is cut until it stands.
 
-import type { RollDie } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import { ratingOf } from '../damage/condition.ts';
 import type { Arm } from '../folder.ts';
@@ -11,8 +10,6 @@ import { speedLimit } from '../speed/cost.ts';
 import type { Arming } from './arming.ts';
 import { armingsOf } from './arming.ts';
 import { emptyForm, formThatStands, idleForm } from './cut.ts';
-import { transporterMost } from './faults.ts';
-import { randomGear } from './gear.ts';
 import type { Ship } from './power.ts';
 import { baseCost, batteryRoom, capacitorFree, powerOf } from './power.ts';
 
@@ -69,7 +66,7 @@ const WISHES: readonly (readonly [Plan, Wish])[] = [
 ];
 
 /** TP-3.1.7 The greatest speed that both the turn before and the warp engines allow. */
-function fastest(ship: Ship): number {
+export function fastest(ship: Ship): number {
   const { charts, unit } = ship;
   return topSpeed(baseCost(ship), powerOf(unit).warp, speedLimit(charts, unit));
 }
@@ -82,7 +79,8 @@ function guns(ship: Ship, choose: Choose): Pick<Form, 'capacitor' | 'arms'> {
   return { capacitor: capacitorFree(ship), arms: armsBy(ship, choose) };
 }
 
-function armsBy({ card, unit, hold }: Ship, choose: Choose): Form['arms'] {
+/** The mounts that are armed, each in the way that is chosen for it. */
+export function armsBy({ card, unit, hold }: Ship, choose: Choose): Form['arms'] {
   return card.weapons.flatMap((weapon, mount) => {
     const way = unit.weapons[mount] === LOST ? undefined : choose(armingsOf(weapon, hold.arms[mount] as Arm));
     return way && way.energy > 0 ? [{ weapon: weapon.id, energy: way.energy }] : [];
@@ -98,57 +96,7 @@ function topSpeedBeside(ship: Ship, choose: Choose): number {
   return topSpeed(baseCost(ship), Math.max(0, warp), speedLimit(ship.charts, ship.unit));
 }
 
-/** TP-8.1.3 A special sensor for the ship itself. */
-function ownLoans({ unit, card }: Ship): Form['loans'] {
-  const sensor = card.weapons.find(({ type }, mount) => type === 'special-sensor' && unit.weapons[mount] !== LOST);
-  return sensor ? [{ by: sensor.id, to: unit.id, as: 'ecm' }] : [];
-}
-
-function randomTractors({ unit, tows = [] }: Ship, roll: RollDie): Form['tractors'] {
-  const some = (least: number): number => (roll(3) === 1 ? least + roll(4) - 1 : 0);
-  const hold = tows.map(tow => ({ unit: tow.unit, energy: some(tow.price) }));
-  return { hold: hold.filter(({ energy }) => energy > 0), fresh: unit.boxes.tractor > 0 ? some(1) : 0, resist: some(0) };
-}
-
-/** TP-2.2.11 */
-function randomBeams(ship: Ship, roll: RollDie): Pick<Form, 'tractors' | 'transporters'> {
-  const most = transporterMost(ship.charts, ship.unit.boxes);
-  return { tractors: randomTractors(ship, roll), transporters: roll(3) === 1 ? most : 0 };
-}
-
 /** TP-13.2.4 What is held is held on, with a little more than its price. */
 function holding({ tows = [] }: Ship): Form['tractors'] {
   return { hold: tows.map(({ unit, price }) => ({ unit, energy: price + 2 })), fresh: 0, resist: 0 };
-}
-
-/** Any form the book allows. */
-export function randomForm(ship: Ship, turn: number, roll: RollDie): Form {
-  const { charts, unit, card, hold } = ship;
-  const upTo = (n: number): number => (n <= 0 ? 0 : roll(n + 1) - 1);
-  const seldom = (n: number): number => (roll(4) === 1 ? upTo(n) : 0);
-  const speed = roll(5) === 1 ? 0 : upTo(fastest(ship));
-  const [ecm, discharge] = [seldom(charts.ew.own), seldom(hold.battery)];
-  const wish: Form = {
-    ...emptyForm(ship),
-    fireControl: roll(12) > 1,
-    shields: (['off', 'minimum', 'full', 'full', 'full', 'full'] as const)[roll(6) - 1]!,
-    capacitor: upTo(capacitorFree(ship)),
-    arms: armsBy(ship, ways => ways[upTo(ways.length - 1)]),
-    speed,
-    hets: seldom(charts.hets),
-    erratic: roll(8) === 1,
-    tacs: speed > 0 ? { warp: 0, impulse: 0 } : { warp: upTo(charts.tac.warp), impulse: upTo(charts.tac.impulse) },
-    ecm,
-    eccm: seldom(charts.ew.own - ecm),
-    loans: roll(4) === 1 ? ownLoans(ship) : [],
-    general: seldom(3),
-    ...randomBeams(ship, roll),
-    specific: unit.shields.map(() => (roll(8) === 1 ? upTo(4) : 0)),
-    cloak: card.cloak !== undefined && roll(2) === 1,
-    repairs: seldom(ratingOf(card.tracks.damageControl, unit.boxes.damageControl)),
-    ...randomGear(ship, roll),
-    discharge,
-    recharge: seldom(batteryRoom(ship)),
-  };
-  return formThatStands(ship, wish, turn);
 }

@@ -1,15 +1,13 @@
 // Chapters 12.2 and 12.3: shuttles are made ready in their bay, turn by turn: to strike, or to draw seekers.
 
-import type { Refusal, RollDie } from '@flagplot/kernel';
+import type { Refusal } from '@flagplot/kernel';
 import type { Charts } from '../charts.ts';
 import type { Ship } from '../energy/power.ts';
 import type { Craft } from '../folder.ts';
 import { unitName } from '../names.ts';
-import type { Unit } from '../open.ts';
 import type { Form, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
-import { areEnemies, isHere, unitNamed } from '../roster.ts';
-import type { TpView } from '../state.ts';
+import { areEnemies, unitNamed } from '../roster.ts';
 import { PLAIN } from './bay.ts';
 
 type Line = Form['shuttles'][number];
@@ -92,25 +90,4 @@ export function shuttlesGoneOnWith({ charts, hold }: Pick<Ship, 'charts' | 'hold
     const [least, most] = energyOf(charts, craft, line.as);
     return [{ ...line, energy: Math.max(least, Math.min(most, line.energy)) }];
   });
-}
-
-/** Some of the shuttles made ready for something. */
-export function randomShuttles({ charts, unit, hold }: Pick<Ship, 'charts' | 'unit' | 'hold'>, roll: RollDie): Form['shuttles'] {
-  if (unit.bay === undefined || (roll(3) > 1 && hold.bay.every(({ turns }) => turns === 0))) return [];
-  return unit.bay.flatMap(({ kind }, box) => {
-    const craft = hold.bay[box];
-    if (kind !== 'admin' || !craft || craft.as === 'scatter-pack') return [];
-    const as = craft.as === 'plain' ? (['weasel', 'suicide'] as const)[roll(2) - 1]! : craft.as;
-    if (roll(3) === 1) return [];
-    const [least, most] = energyOf(charts, craft, as);
-    return [{ box, as, energy: least + roll(most - least + 1) - 1 }];
-  });
-}
-
-/** TP-12.2.7 Any enemies for what is to strike. */
-export function withTargets(v: TpView, form: Form, roll: RollDie): Form {
-  const enemies = v.open.units.filter(unit => isHere(unit) && areEnemies(v.book, v.side, unit.side));
-  const aim = (line: Line): Line =>
-    line.as === 'suicide' && enemies.length > 0 ? { ...line, target: (enemies[roll(enemies.length) - 1] as Unit).id } : line;
-  return { ...form, shuttles: form.shuttles.map(aim) };
 }

@@ -1,6 +1,6 @@
 // Chapters 12.1 and 12.2: how fast a small unit flies, and in which half of the turn.
 
-import type { Refusal, RollDie } from '@flagplot/kernel';
+import type { Refusal } from '@flagplot/kernel';
 import type { Charts } from '../charts.ts';
 import type { Hold } from '../folder.ts';
 import { unitName } from '../names.ts';
@@ -83,7 +83,7 @@ export function chargeSmall({ book }: Pick<Seen, 'book'>, unit: Unit, hold: Hold
 }
 
 /** TP-8.1.4 To another unit, that is there and no enemy. */
-function canLend({ book, open }: Seen, unit: Unit, id: Id): boolean {
+export function canLend({ book, open }: Seen, unit: Unit, id: Id): boolean {
   const to = unitNamed(open, id);
   return to !== undefined && id !== unit.id && isHere(to) && !areEnemies(book, unit.side, to.side);
 }
@@ -94,17 +94,6 @@ export function pointsLent(seen: Seen, unit: Unit, { pace }: Hold): { to: Id; ec
   const { ecm, eccm } = unit;
   Object.assign(unit, { ecm: 0, eccm: 0 });
   return { to: pace.to, ecm, eccm };
-}
-
-/** Any speeds for some of the small units of a side. */
-export function randomSmall(v: TpView, roll: RollDie): Small[] {
-  return v.own.ships.flatMap(({ unit: id }) => {
-    const unit = unitNamed(v.open, id);
-    if (!unit || !isHere(unit) || isShip(unit) || roll(2) === 1) return [];
-    const speed = roll(smallLimit(v.book.charts, unit) + 1) - 1;
-    const to = unit.sortie?.by ?? id;
-    return [{ unit: id, speed, ...(unit.card === 'mrs' && canLend(v, unit, to) && roll(2) === 1 && { to }) }];
-  });
 }
 
 /** Whether a side has a small unit in flight. */

@@ -1,13 +1,13 @@
 // Chapter 12.4: fighters that move as one.
 
 import { hexes } from '@flagplot/hexes';
-import type { Refusal, RollDie } from '@flagplot/kernel';
+import type { Refusal } from '@flagplot/kernel';
 import { makeSpace } from '../movement/advance.ts';
 import { spacesIn } from '../movement/halves.ts';
 import { isHet, stepFault } from '../movement/step.ts';
 import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
-import type { Id, Space } from '../orders.ts';
+import type { Space } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { isHere, unitNamed } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
@@ -79,12 +79,4 @@ export function moveStack(s: TpState, t: TpTable, { leader, followers, step }: S
     makeSpace(s, t, { unit, wish: step });
   }
   if (followers.length > 0) s.open.now.stack = followers.map(({ id }) => id);
-}
-
-/** All that may move along, or none. */
-export function randomStack(seen: Seen, leader: Unit, { step, roll }: { step: string; roll: RollDie }): { stack?: Id[] } {
-  if (leader.kind !== 'fighter' || roll(2) === 1) return {};
-  const all = stackOpen(seen, leader).map(({ id }) => id);
-  const stack = all.filter(id => stackFaults(seen, leader, { step, acts: [], fire: [], stack: [id] }).length === 0);
-  return stack.length > 0 ? { stack } : {};
 }

@@ -6,7 +6,7 @@ import type { Hold } from '../folder.ts';
 import type { Beam } from '../open.ts';
 import { areEnemies, holdIn, isShip, unitCalled, unitNamed } from '../roster.ts';
 import { BID } from '../schemas.ts';
-import type { TpAnswer, TpQuestion, TpShown, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import type { Put, TpAnswer, TpShown, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { whyIdle } from '../weapons/aim.ts';
 import { dropBeam } from './beams.ts';
 import { payForBeam } from './catch.ts';
@@ -54,13 +54,13 @@ function holdFast(s: TpState, t: TpTable, { by, on }: Beam): void {
 }
 
 /** Points that may be bid; small units have none, TP-2.2.2, TP-10.3.3, TP-14.2.2 nor has a ship that does nothing. */
-function purse(v: TpView, unit: string): number {
+export function purse(v: TpView, unit: string): number {
   const hold: Hold | undefined = holdIn(v.own, unit);
   return hold && !whyIdle(unitCalled(v.open, unit)) ? hold.tractors + hold.battery : 0;
 }
 
 /** What is bid under standing orders: all that frees the unit, where it is there and no more than was allowed; nothing against a friend. */
-function usualBid(v: TpView, about: { unit: string; by: string }, most: number): number {
+export function usualBid(v: TpView, about: { unit: string; by: string }, most: number): number {
   const strength = beamAt(v, about)?.strength ?? 0;
   const holder = unitNamed(v.open, about.by);
   if (!holder || !areEnemies(v.book, v.side, holder.side)) return 0;
@@ -68,7 +68,7 @@ function usualBid(v: TpView, about: { unit: string; by: string }, most: number):
 }
 
 /** TP-1.3.8, TP-13.2.2 Energy against a beam, prepared for tractors or out of batteries. */
-export const bidQuestion: TpQuestion<'bid'> = {
+export const bidQuestion: Put<'bid'> = {
   rule: 'TP-1.3.8',
   schema: BID,
   judge(v, { unit }, { energy }) {
@@ -84,10 +84,4 @@ export const bidQuestion: TpQuestion<'bid'> = {
     if (bid === 'ask') return undefined;
     return { energy: usualBid(v, about, bid === 'all' ? there : bid) };
   },
-  *candidates(v, about) {
-    const bid = usualBid(v, about, purse(v, about.unit));
-    if (bid > 0) yield { energy: bid };
-    yield { energy: 0 };
-  },
-  random: (v, { unit }, roll) => ({ energy: roll(purse(v, unit) + 1) - 1 }),
 };

@@ -1,23 +1,22 @@
 // Chapter 2: step 1, energy allocation: forms, order and standing orders, in secret.
 
-import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
+import type { Phase, Refusal } from '@flagplot/kernel';
 import { copy, under } from '@flagplot/kernel';
 import { dockingOf } from '../docking/form.ts';
 import { applyForm } from '../energy/apply.ts';
 import { idleForm } from '../energy/cut.ts';
 import { formFaults } from '../energy/faults.ts';
 import type { Ship } from '../energy/power.ts';
-import { formsWorthAThought, randomForm } from '../energy/wishes.ts';
 import { loanFaults } from '../ew/loans.ts';
 import type { Hold, Sealed } from '../folder.ts';
 import { unitName, weaponName } from '../names.ts';
 import type { Allocation, Form, Watch } from '../orders.ts';
 import { cardOf, holdIn, shipsOf, unitCalled, unitNamed } from '../roster.ts';
 import { ALLOCATION } from '../schemas.ts';
-import { isEnemy, targetFaults, withTargets } from '../shuttles/arming.ts';
-import { hasSmall, keepPace, randomSmall, smallFaults } from '../shuttles/speed.ts';
+import { isEnemy, targetFaults } from '../shuttles/arming.ts';
+import { hasSmall, keepPace, smallFaults } from '../shuttles/speed.ts';
 import { resetForTurn } from '../speed/announce.ts';
-import type { TpQuestion, TpState, TpView, TwoPhase } from '../state.ts';
+import type { Put, TpState, TpView, TwoPhase } from '../state.ts';
 import { towsOf } from '../tractors/tow.ts';
 import { usualWatch } from '../window/choices.ts';
 
@@ -70,7 +69,7 @@ export function shipOf(v: Pick<TpView, 'book' | 'open' | 'own'>, id: string): Sh
 }
 
 /** TP-2.1.2 A form for every ship; TP-3.2.6 an order of one's own; TP-1.3.13 standing orders. */
-export const allocateQuestion: TpQuestion<'allocate'> = {
+export const allocateQuestion: Put<'allocate'> = {
   rule: 'TP-2.1.2',
   schema: ALLOCATION,
   sealed: true,
@@ -96,23 +95,10 @@ export const allocateQuestion: TpQuestion<'allocate'> = {
     watch: firstWatches(v, ships),
     order: orderKept(v),
   }),
-  *candidates(v, { ships, turn }) {
-    const watch = firstWatches(v, ships);
-    const choices = ships.map(id => [...formsWorthAThought(shipOf(v, id), turn)].map(form => toFriends(v, form)));
-    const most = Math.max(1, ...choices.map(forms => forms.length));
-    for (let n = 0; n < most; n += 1)
-      yield { ...allocation(choices.map(forms => forms[Math.min(n, forms.length - 1)] as Form)), watch };
-  },
-  random: (v, { ships, turn }, roll) => ({
-    ...allocation(ships.map(id => withTargets(v, randomForm(shipOf(v, id), turn, roll), roll))),
-    small: randomSmall(v, roll),
-    order: roll(3) === 1 ? [...ships].reverse() : [],
-    watch: ships.flatMap(id => (roll(3) === 1 ? [randomWatch(v, id, roll)] : [])),
-  }),
 };
 
 /** TP-8.1.3, TP-12.2.7 A form that is repeated lends nothing to what is no friend any more, and strikes nothing that has become one. */
-function toFriends(v: TpView, form: Form): Form {
+export function toFriends(v: TpView, form: Form): Form {
   const strange = new Set(loanFaults(v, form, v.side).map(({ at }) => at));
   const shuttles = form.shuttles.map(({ target, ...line }) =>
     target !== undefined && isEnemy(v, target, v.side) ? { ...line, target } : line,
@@ -121,7 +107,7 @@ function toFriends(v: TpView, form: Form): Form {
 }
 
 /** TP-1.3.13 What stands for a ship of which nothing was said yet: without it she would be asked at every step. */
-function firstWatches(v: TpView, ships: readonly string[]): Watch[] {
+export function firstWatches(v: TpView, ships: readonly string[]): Watch[] {
   return ships.filter(id => holdIn(v.own, id)?.watch === null).map(usualWatch);
 }
 
@@ -130,7 +116,8 @@ export function orderKept({ open, side, own }: Pick<TpView, 'open' | 'side' | 'o
   return own.order.filter(id => unitNamed(open, id)?.side === side);
 }
 
-function allocation(forms: Form[]): Allocation {
+/** Forms, and nothing else. */
+export function allocation(forms: Form[]): Allocation {
   return { forms, small: [], order: [], watch: [] };
 }
 
@@ -181,15 +168,4 @@ function watchFaults(v: TpView, { unit, prefers }: Watch, { at, first }: { at: s
           },
         ],
   );
-}
-
-function randomWatch({ book, open }: TpView, unit: string, roll: RollDie): Watch {
-  const watch = usualWatch(unit);
-  if (roll(2) === 1) watch.course = Array.from({ length: roll(6) }, () => 'FFFFLRPS'[roll(8) - 1]).join('');
-  if (roll(4) === 1) watch.answer = 'pass';
-  if (roll(4) === 1) watch.zero = 'ask';
-  if (roll(4) === 1) watch.initial = 'ask';
-  const { weapons } = cardOf(book, unitCalled(open, unit));
-  if (roll(3) === 1 && weapons.length > 0) watch.prefers = [weapons[roll(weapons.length) - 1]?.id as string];
-  return watch;
 }

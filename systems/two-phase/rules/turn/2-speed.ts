@@ -14,7 +14,7 @@ import { announceSmall, pointsLent } from '../shuttles/speed.ts';
 import { outrunWeasel } from '../shuttles/weasel.ts';
 import { announceForm, resetForTurn, tellAnnounced } from '../speed/announce.ts';
 import { rollOrder } from '../speed/initiative.ts';
-import type { TpQuestion, TpShown, TpState, TpTable, TwoPhase } from '../state.ts';
+import type { Put, TpShown, TpState, TpTable, TwoPhase } from '../state.ts';
 
 /** TP-1.5.1 What is announced; TP-3.2.1 who moves before whom. */
 export const speeds: Phase<TwoPhase, 'place'> = {
@@ -106,7 +106,7 @@ function settle(s: TpState, t: TpTable): void {
 }
 
 /** TP-3.2.3, TP-3.2.4 First or last, for each group in which the side is next. */
-export const placeQuestion: TpQuestion<'place'> = {
+export const placeQuestion: Put<'place'> = {
   rule: 'TP-3.2.3',
   schema: PLACES,
   open: true,
@@ -115,9 +115,4 @@ export const placeQuestion: TpQuestion<'place'> = {
       ? []
       : [{ rule: 'TP-3.2.3', at: '/first', say: `There are ${groups.length} groups to choose a place in.` }],
   idle: (_v, { groups }) => ({ first: groups.map(() => true) }),
-  *candidates(_v, { groups }) {
-    yield { first: groups.map(() => true) };
-    yield { first: groups.map(() => false) };
-  },
-  random: (_v, { groups }, roll) => ({ first: groups.map(() => roll(2) === 1) }),
 };

@@ -3,20 +3,19 @@
 import type { Phase, Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
 import { rollRegains } from '../cloak/lock.ts';
-import { guardFaults, randomGuards, setGuards } from '../crew/guards.ts';
+import { guardFaults, setGuards } from '../crew/guards.ts';
 import { burstBanks } from '../damage/burst.ts';
 import { sensorOf } from '../damage/condition.ts';
 import { destructAll } from '../damage/destruct.ts';
 import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
-import { cardOf, isHere, isShip, unitCalled } from '../roster.ts';
+import { cardOf, isHere, isShip } from '../roster.ts';
 import { INITIAL } from '../schemas.ts';
 import { weaselOf } from '../shuttles/decoy.ts';
 import { idsOf, inOrder } from '../speed/order.ts';
-import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import type { Put, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { keepBeams } from '../tractors/keep.ts';
 import { whyIdle } from '../weapons/aim.ts';
-import { randomWindows } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
 import { openWindows, windowFaults } from '../window/window.ts';
 
@@ -74,7 +73,7 @@ export function rollLockOn(s: TpState, t: TpTable, { unit, rating }: { unit: Uni
 const occasion = (v: TpView): Occasion => ({ v, segment: 'initial', mover: undefined });
 
 /** TP-1.3.4 The acts of step 3. */
-export const initialQuestion: TpQuestion<'initial'> = {
+export const initialQuestion: Put<'initial'> = {
   rule: 'TP-1.3.4',
   schema: INITIAL,
   judge: (v, { units }, { windows, guards }) => [...windowFaults(occasion(v), units, windows), ...guardFaults(v, guards)],
@@ -83,15 +82,4 @@ export const initialQuestion: TpQuestion<'initial'> = {
     const quiet = units.every(id => v.own.ships.find(({ unit }) => unit === id)?.watch?.initial === 'nothing');
     return quiet ? { windows: [], guards: [] } : undefined;
   },
-  *candidates() {
-    yield { windows: [], guards: [] };
-  },
-  random: (v, { units }, roll) => ({
-    windows: randomWindows(
-      occasion(v),
-      units.map(id => unitCalled(v.open, id)),
-      roll,
-    ),
-    guards: randomGuards(v, units, roll),
-  }),
 };

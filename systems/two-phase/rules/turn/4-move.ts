@@ -1,6 +1,6 @@
 // Chapters 4 and 5: the units move, the fastest first, hex by hex; the others answer.
 
-import type { Ask, Phase, Refusal, RollDie } from '@flagplot/kernel';
+import type { Ask, Phase, Refusal } from '@flagplot/kernel';
 import { raiseFields } from '../fields/esg.ts';
 import { isSnared } from '../fields/snare.ts';
 import type { Hold } from '../folder.ts';
@@ -10,15 +10,15 @@ import { halvesOf, hasSpaces, lowerHalf, spacesIn } from '../movement/halves.ts'
 import { hetFault } from '../movement/het.ts';
 import { isHet, lawfulCourse, placeAfter, stepFault } from '../movement/step.ts';
 import type { Unit } from '../open.ts';
-import type { Space, Window } from '../orders.ts';
+import type { Space } from '../orders.ts';
 import { areEnemies, holdIn, holdOf, isHere, unitCalled } from '../roster.ts';
 import { ANSWERS, SPACE } from '../schemas.ts';
-import { followersOf, moveStack, randomStack, stackFaults } from '../shuttles/stack.ts';
+import { followersOf, moveStack, stackFaults } from '../shuttles/stack.ts';
 import { groupsOf, idsOf, inOrder } from '../speed/order.ts';
-import type { TpAnswer, TpQuestion, TpShown, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import type { Put, TpAnswer, TpShown, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { bidAsk, carryBid } from '../tractors/bid.ts';
 import { slowAll, tow } from '../tractors/tow.ts';
-import { allPass, bestFire, randomAction, randomWindows, windowsWorthAThought } from '../window/choices.ts';
+import { allPass } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
 import { actionFaults, openWindows, playWindows, windowFaults } from '../window/window.ts';
 import { countPhase } from './delays.ts';
@@ -184,7 +184,7 @@ function stepRefusal(v: TpView, unit: Unit, step: string): Refusal | undefined {
 }
 
 /** TP-1.3.5 A step, what the mover does after it, and a course for the steps to come. */
-export const spaceQuestion: TpQuestion<'space'> = {
+export const spaceQuestion: Put<'space'> = {
   rule: 'TP-1.3.5',
   schema: SPACE,
   judge(v, about, order) {
@@ -201,38 +201,7 @@ export const spaceQuestion: TpQuestion<'space'> = {
     if (step === '' || (unit.half === null && unit.speed === 1) || lawfulCourse(v, unit, step) === '') return undefined;
     return { ...STRAIGHT, step, course: rest.join('') };
   },
-  *candidates(v, { unit: id }) {
-    const unit = unitCalled(v.open, id);
-    for (const step of stepsOpen(v, unit)) {
-      const { on, moved } = spaceOccasion(v, unit, step);
-      const fire = bestFire(on, moved, 33);
-      if (fire.length > 0) yield { step, acts: [], fire };
-      yield { step, acts: [], fire: [] };
-    }
-  },
-  random(v, { unit: id }, roll) {
-    const unit = unitCalled(v.open, id);
-    const steps = stepsOpen(v, unit);
-    const step = steps[roll(3) === 1 ? roll(steps.length) - 1 : 0] as string;
-    const { on, moved } = spaceOccasion(v, unit, step);
-    return {
-      ...randomHalf(unit, roll),
-      step,
-      ...randomAction(on, moved, roll),
-      ...randomCourse(roll),
-      ...randomStack(v, unit, { step, roll }),
-    };
-  },
 };
-
-function randomHalf(unit: Unit, roll: RollDie): Pick<Space, 'half'> {
-  const halves = halvesOf(unit.speed);
-  return unit.half === null && roll(2) === 1 ? { half: halves[roll(halves.length) - 1] as number } : {};
-}
-
-function randomCourse(roll: RollDie): Pick<Space, 'course'> {
-  return roll(4) === 1 ? { course: Array.from({ length: roll(4) }, () => 'FFFLR'[roll(5) - 1]).join('') } : {};
-}
 
 /** TP-1.1.4, TP-1.1.5 The half is said with the first space of the turn. */
 function halfRefusals(unit: Unit, { half }: Space): Refusal[] {
@@ -243,24 +212,17 @@ function halfRefusals(unit: Unit, { half }: Space): Refusal[] {
   return [{ rule: 'TP-1.1.4', at, say: `Half of ${unit.speed} is ${halvesOf(unit.speed).join(' or ')}, not ${half}.` }];
 }
 
-function answering(v: TpView, to: string): Occasion {
+/** The window of an answer to the moving unit. */
+export function answering(v: TpView, to: string): Occasion {
   return { v, segment: 'answer', mover: unitCalled(v.open, to) };
 }
 
 /** TP-1.3.7 What units do in answer to the moving one. */
-export const answerQuestion: TpQuestion<'answer'> = {
+export const answerQuestion: Put<'answer'> = {
   rule: 'TP-1.3.7',
   schema: ANSWERS,
   parts: [{ list: 'windows', by: 'unit' }],
   judge: (v, { units, to }, { windows }) => windowFaults(answering(v, to), units, windows),
   idle: () => ({ windows: [] }),
   standing: (v, { units, to }) => (allPass(answering(v, to), units, 'answer') ? { windows: [] } : undefined),
-  *candidates(v, { units, to }) {
-    for (const windows of windowsWorthAThought(answering(v, to), unitsOf(v, units))) yield { windows };
-  },
-  random: (v, { units, to }, roll) => ({ windows: randomWindows(answering(v, to), unitsOf(v, units), roll) as Window[] }),
 };
-
-function unitsOf(v: TpView, ids: readonly string[]): Unit[] {
-  return ids.map(id => unitCalled(v.open, id));
-}

@@ -19,9 +19,9 @@ import { placeNext } from '../seekers/homing.ts';
 import { strikeAll } from '../seekers/impact.ts';
 import { groupsNear, isBeforeFlight, screenGroups, seekersAskedOf } from '../seekers/screen.ts';
 import { hasArrived, seekerNamed, speedOfSeeker, truthOf } from '../seekers/truth.ts';
-import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import type { Put, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { isHeld } from '../tractors/beams.ts';
-import { prospects, randomWindows, windowsWorthAThought } from '../window/choices.ts';
+import { prospects } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
 import { openWindows, playWindows, windowFaults } from '../window/window.ts';
 
@@ -154,7 +154,7 @@ function occasion(v: TpView): Occasion {
 }
 
 /** TP-1.3.11, TP-5.4.1 Fire at seekers after a hex step. */
-export const screenQuestion: TpQuestion<'screen'> = {
+export const screenQuestion: Put<'screen'> = {
   rule: 'TP-1.3.11',
   schema: ANSWERS,
   parts: [{ list: 'windows', by: 'unit' }],
@@ -169,17 +169,6 @@ export const screenQuestion: TpQuestion<'screen'> = {
     }
     return { windows };
   },
-  *candidates(v, { units }) {
-    const mine = units.map(id => unitCalled(v.open, id));
-    for (const windows of windowsWorthAThought(occasion(v), mine)) yield { windows };
-  },
-  random: (v, { units }, roll) => ({
-    windows: randomWindows(
-      occasion(v),
-      units.map(id => unitCalled(v.open, id)),
-      roll,
-    ),
-  }),
 };
 
 /** Weapons that a watch fires at seekers where it names none. */

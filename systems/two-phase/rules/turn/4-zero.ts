@@ -8,9 +8,9 @@ import type { Open } from '../open.ts';
 import { isHere, unitCalled } from '../roster.ts';
 import { ANSWERS } from '../schemas.ts';
 import { groupsOf, idsOf, inOrder, isStationary } from '../speed/order.ts';
-import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import type { Put, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { bidAsk, carryBid } from '../tractors/bid.ts';
-import { allPass, randomWindows, windowsWorthAThought } from '../window/choices.ts';
+import { allPass } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
 import { openWindows, playWindows, resumeWindows, windowFaults } from '../window/window.ts';
 import { countImpulse } from './delays.ts';
@@ -85,22 +85,11 @@ function occasion(v: TpView): Occasion {
 }
 
 /** TP-1.3.10 A window for each unit, at any target. */
-export const zeroQuestion: TpQuestion<'zero'> = {
+export const zeroQuestion: Put<'zero'> = {
   rule: 'TP-1.3.10',
   schema: ANSWERS,
   parts: [{ list: 'windows', by: 'unit' }],
   judge: (v, { units }, { windows }) => windowFaults(occasion(v), units, windows),
   idle: () => ({ windows: [] }),
   standing: (v, { units }) => (allPass(occasion(v), units, 'zero') ? { windows: [] } : undefined),
-  *candidates(v, { units }) {
-    const mine = units.map(id => unitCalled(v.open, id));
-    for (const windows of windowsWorthAThought(occasion(v), mine)) yield { windows };
-  },
-  random: (v, { units }, roll) => ({
-    windows: randomWindows(
-      occasion(v),
-      units.map(id => unitCalled(v.open, id)),
-      roll,
-    ),
-  }),
 };

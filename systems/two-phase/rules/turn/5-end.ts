@@ -1,6 +1,6 @@
 // Chapter 14: the end of the turn.
 
-import type { Phase, Refusal, RollDie, Side } from '@flagplot/kernel';
+import type { Phase, Refusal, Side } from '@flagplot/kernel';
 import { fightAboard } from '../crew/board.ts';
 import { riseOrFight } from '../crew/mutiny.ts';
 import { dissipate } from '../damage/banks.ts';
@@ -16,9 +16,9 @@ import { racksToFill, refill, reloadFaults } from '../seekers/reload.ts';
 import { landingsOpen } from '../shuttles/land.ts';
 import { loseLinked } from '../shuttles/links.ts';
 import { idsOf, inOrder } from '../speed/order.ts';
-import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import type { Put, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { judgeVictory } from '../victory.ts';
-import { isMendable, mend, mendable, mendFaults } from './5-mend.ts';
+import { isMendable, mend, mendFaults } from './5-mend.ts';
 
 /** What a chapter does at the end of the turn, ship by ship. */
 type TurnEnd = (s: TpState, t: TpTable, unit: Unit) => void;
@@ -130,12 +130,12 @@ function weakest({ book, open, own }: TpView, id: string): Finish['repairs'] {
 }
 
 /** TP-1.3.12 Silence mends the weakest shield, and no more. */
-function silent(v: TpView, units: readonly string[]): Finish {
+export function silent(v: TpView, units: readonly string[]): Finish {
   return { repairs: units.flatMap(id => weakest(v, id)), docks: [], reload: [] };
 }
 
 /** TP-1.3.12 Repairs, docking, reloading. */
-export const finishQuestion: TpQuestion<'finish'> = {
+export const finishQuestion: Put<'finish'> = {
   rule: 'TP-1.3.12',
   schema: FINISH,
   judge: (v, _about, order) => [
@@ -155,16 +155,6 @@ export const finishQuestion: TpQuestion<'finish'> = {
     });
     return settled ? { ...silent(v, units), reload } : undefined;
   },
-  *candidates(v, { units }) {
-    const reload = units.flatMap(id => racksToFill(v, id));
-    yield { ...silent(v, units), reload };
-    yield { repairs: [], docks: [], reload: [] };
-  },
-  random: (v, { units }, roll) => ({
-    repairs: units.flatMap(unit => randomRepair(v, unit, roll)),
-    docks: [...docksOpen(v, units).slice(0, 1), ...landingsOpen(v, units).filter(() => roll(2) === 1)],
-    reload: units.flatMap(id => racksToFill(v, id)).filter(() => roll(2) === 1),
-  }),
 };
 
 /** TP-14.2.4, TP-12.1.5 Whether something may dock or land now, and its captain wants to be asked. */
@@ -172,15 +162,6 @@ function wantsToDock(v: TpView, units: readonly string[]): boolean {
   const asks = (id: string | null): boolean => id !== null && holdIn(v.own, id)?.watch?.finish === 'ask';
   const pairs = units.some(asks) ? [...docksOpen(v, units), ...landingsOpen(v, units)] : [];
   return pairs.some(({ unit, to }) => asks(unit) || asks(to));
-}
-
-function randomRepair(v: TpView, unit: string, roll: RollDie): Finish['repairs'] {
-  const hold = holdIn(v.own, unit);
-  if (!hold || hold.repairs === 0 || roll(2) === 1) return [];
-  const boxes = mendable(v, unit);
-  return boxes.length > 0 && roll(2) === 1
-    ? boxes.slice(roll(boxes.length) - 1).slice(0, 1)
-    : [{ unit, box: `shield-${roll(6)}` }];
 }
 
 /** TP-14.1.2 An own ship with damage control paid, and one of its shields; TP-14.1.3 or a box of a system. */

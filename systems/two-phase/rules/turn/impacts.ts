@@ -9,8 +9,8 @@ import { ANSWERS } from '../schemas.ts';
 import { dropUnguided } from '../seekers/guidance.ts';
 import { strikeAll } from '../seekers/impact.ts';
 import { pointBlankGroups, seekersAskedOf, strikesAtOnce } from '../seekers/screen.ts';
-import type { TpAnswer, TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
-import { firingWindows, randomWindows, windowsWorthAThought } from '../window/choices.ts';
+import type { Put, TpAnswer, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import { firingWindows } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
 import { openWindows, windowFaults } from '../window/window.ts';
 
@@ -58,7 +58,7 @@ function occasion(v: TpView): Occasion {
 }
 
 /** TP-1.3.9, TP-6.4.2 Direct fire at seekers aimed inside the hex. */
-export const pointBlankQuestion: TpQuestion<'point-blank'> = {
+export const pointBlankQuestion: Put<'point-blank'> = {
   rule: 'TP-1.3.9',
   schema: ANSWERS,
   parts: [{ list: 'windows', by: 'unit' }],
@@ -70,15 +70,4 @@ export const pointBlankQuestion: TpQuestion<'point-blank'> = {
     const firing = units.filter((_, i) => watches[i] === 'fire').map(id => unitCalled(v.open, id));
     return { windows: firingWindows(occasion(v), firing, 1) };
   },
-  *candidates(v, { units }) {
-    const mine = units.map(id => unitCalled(v.open, id));
-    for (const windows of windowsWorthAThought(occasion(v), mine)) yield { windows };
-  },
-  random: (v, { units }, roll) => ({
-    windows: randomWindows(
-      occasion(v),
-      units.map(id => unitCalled(v.open, id)),
-      roll,
-    ),
-  }),
 };

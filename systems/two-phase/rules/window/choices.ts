@@ -1,8 +1,7 @@
-// Chapters 1.3 and 5: windows worth a thought, any windows at all, and those that standing orders settle.
+// Chapters 1.3 and 5: whom a unit may fire at, what is worth it, and windows that standing orders settle.
 
-import type { RollDie } from '@flagplot/kernel';
 import type { Target, Unit } from '../open.ts';
-import type { Act, Shot, Watch, When, Window } from '../orders.ts';
+import type { Shot, Watch, When, Window } from '../orders.ts';
 import { areEnemies, cardOf, isHere, mountOf, unitNamed } from '../roster.ts';
 import { isBeforeFlight, strikesAtOnce } from '../seekers/screen.ts';
 import { movingUnits } from '../tractors/beams.ts';
@@ -12,9 +11,8 @@ import { promiseOf } from '../weapons/guns.ts';
 import { sightOf } from '../weapons/sight.ts';
 import type { Prospect } from '../weapons/ways.ts';
 import type { InWindow } from './act.ts';
-import { rulesIn } from './acts.ts';
 import type { Occasion } from './window.ts';
-import { actFault, actionFaults, inWindow } from './window.ts';
+import { inWindow } from './window.ts';
 
 /** TP-5.2.1 Whom a unit may fire at here: the mover alone in an answer. */
 export function targetsIn({ v, segment, mover }: Occasion, unit: Unit): Target[] {
@@ -60,18 +58,6 @@ function fireAt(firer: Firer, target: Target, least: number): Shot[] {
   );
 }
 
-/** A chance, in a hundred, worth a shot that may not come again this turn. */
-const WORTH = 33;
-
-/** TP-1.3.7 Windows likeliest first: all that is worth firing, nothing, all that bears. */
-export function* windowsWorthAThought(on: Occasion, units: readonly Unit[]): Generator<Window[]> {
-  const best = firingWindows(on, units, WORTH);
-  if (best.length > 0) yield best;
-  yield [];
-  const all = firingWindows(on, units, 1);
-  if (all.length > 0 && JSON.stringify(all) !== JSON.stringify(best)) yield all;
-}
-
 /** A window for each unit that has something to fire whose chance comes up to this. */
 export function firingWindows(on: Occasion, units: readonly Unit[], least: number): Window[] {
   return units.flatMap(unit => {
@@ -91,43 +77,6 @@ export function bestFire(on: Occasion, unit: Unit, least: number): Shot[] {
     if (shots.length > best.worth) best = { shots, worth: shots.length };
   }
   return best.shots;
-}
-
-/** Any windows the book allows. */
-export function randomWindows(on: Occasion, units: readonly Unit[], roll: RollDie): Window[] {
-  return units.flatMap(unit => {
-    const { acts, fire } = randomAction(on, unit, roll);
-    return acts.length + fire.length > 0 ? [{ unit: unit.id, acts, fire }] : [];
-  });
-}
-
-/** Anything that a unit may do in a window, seldom much. */
-export function randomAction(on: Occasion, unit: Unit, roll: RollDie): Pick<Window, 'acts' | 'fire'> {
-  const c = inWindow(on, unit, { acts: [] });
-  if (!c) return { acts: [], fire: [] };
-  const acts: Act[] = roll(3) === 1 ? randomActs(c, roll) : [];
-  const fire = roll(3) === 1 ? randomFire(on, c, roll) : [];
-  const all = { acts, fire };
-  if (actionFaults(on, unit, all).length === 0) return all;
-  return actionFaults(on, unit, { acts: [], fire }).length === 0 ? { acts: [], fire } : { acts: [], fire: [] };
-}
-
-function randomActs(c: InWindow, roll: RollDie): Act[] {
-  const drawn: Act[] = [];
-  for (const rule of rulesIn(c)) {
-    if (roll(2) === 1) continue;
-    const options: Act[] = [...rule.options(c)].filter(act => !actFault(c, act));
-    if (options.length > 0) drawn.push(options[roll(options.length) - 1] as Act);
-  }
-  return drawn;
-}
-
-function randomFire(on: Occasion, { unit, hold }: InWindow, roll: RollDie): Shot[] {
-  const targets = targetsIn(on, unit);
-  if (targets.length === 0) return [];
-  const firer: Firer = { seen: on.v, unit, hold };
-  const shots = [...shotsAt(firer, targets[roll(targets.length) - 1] as Target)].filter(() => roll(2) === 1);
-  return payable(firer, shots);
 }
 
 /** TP-1.3.15 Whether the watch of every unit lets a window pass: then nobody has to be asked. */

@@ -2,6 +2,7 @@
 // `npx flagplot sim --system two-phase --scenario border-duel --bots ordinary,systems/two-phase/test/bot/close.ts --swap`
 
 import { hexes } from '@flagplot/hexes';
+import { drawn } from '../../rules/chance/questions.ts';
 import { emptyForm, formThatStands } from '../../rules/energy/cut.ts';
 import { capacitorFree } from '../../rules/energy/power.ts';
 import { placeAfter, stepFault } from '../../rules/movement/step.ts';
@@ -10,7 +11,6 @@ import type { Form } from '../../rules/orders.ts';
 import { areEnemies, isHere, unitCalled } from '../../rules/roster.ts';
 import type { TpAsk, TpView } from '../../rules/state.ts';
 import { shipOf } from '../../rules/turn/1-energy.ts';
-import { spaceQuestion } from '../../rules/turn/4-move.ts';
 import { firingWindows } from '../../rules/window/choices.ts';
 import type { Occasion } from '../../rules/window/window.ts';
 
@@ -51,7 +51,7 @@ function spaceOf(v: TpView, unit: Unit): object {
   };
   const [step = 'F'] = ['F', 'L', 'R'].filter(one => !stepFault(v, unit, one)).sort((a, b) => off(a) - off(b));
   // What it fires there is what the rules think likeliest.
-  for (const order of spaceQuestion.candidates(v, { unit: unit.id, n: 1, of: null })) if (order.step === step) return order;
+  for (const order of drawn.space.candidates(v, { unit: unit.id, n: 1, of: null })) if (order.step === step) return order;
   return { step, acts: [], fire: [] };
 }
 
