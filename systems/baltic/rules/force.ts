@@ -29,6 +29,7 @@ export interface ForceTerms {
 export function unitCost({ card, squadrons = 0 }: BoughtUnit, { cards, charts }: ForceTerms): number {
   const sheet = cards.get(card);
   if (!sheet || sheet.byScenario) return 0;
+  // BB-8.1.6
   return sheet.points + squadrons * charts.squadron;
 }
 

@@ -104,5 +104,6 @@ function abeamOf(pose: Pose, { size: [, width] }: Card, places: number): Pose {
 
 function bodyOf(card: Card): Outline {
   const [length, width] = card.size;
+  // BB-6.2.2
   return isCorvette(card) ? rectangle(length, width) : hull(length, width);
 }

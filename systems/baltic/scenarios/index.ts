@@ -12,13 +12,13 @@ import threeFleets from './s9-three-fleets.json' with { type: 'json' };
 
 // The compiler reads JSON more loosely than a scenario is typed, hence the cast; the tests hold the files to the schema.
 
-/**
- * The scenarios that come with the system, in their order. BB-7.1.1 The Gotland Incident, BB-7.2.1 Recovering the Makrill, BB-7.3.1 the
- * Raippaluotto Passage; then six of our own.
- */
+/** The scenarios that come with the system, in their order: three that were found, then six of our own. */
 export const scenarios = [
+  // BB-7.1.1
   gotlandIncident,
+  // BB-7.2.1
   recoveringTheMakrill,
+  // BB-7.3.1
   raippaluottoPassage,
   shoalConvoy,
   carrierStrike,

@@ -5,7 +5,7 @@ import { bodyPoint, isInZone, outlineAt, overlap, squaredDistance } from '@flagp
 import { expect, test } from 'vitest';
 import { sheets } from '../data/cards/cards.ts';
 import { SCENARIO } from '../rules/edge/scenario-schema.ts';
-import { OPEN } from '../rules/edge/state-schemas.ts';
+import { OPEN, SEALED } from '../rules/edge/state-schemas.ts';
 import { mountOf } from '../rules/gunnery/bearing.ts';
 import { courseOfPlan, plannedEnd } from '../rules/movement/plan.ts';
 import { freeEnd } from '../rules/movement/voyage.ts';
@@ -33,6 +33,13 @@ test('BB-6.1.1 places are whole mil and headings whole hundredths from 0 to 3599
     true,
     true,
   ]);
+});
+
+test('BB-6.1.1 how far a course has come is told in whole mil, from none to the longest there is', () => {
+  const { sealed } = battle('a blue sd-ca 20,10^0\nb red to-ca 20,14.5^90').s;
+  const fits = (end: number): boolean =>
+    check(SEALED, { ...sealed.a, course: { end, left: [{ vessel: 'blue', legs: [] }] } }).length === 0;
+  expect([0, 0.5, 2_000_000, 2_000_001].map(fits)).toEqual([true, false, true, false]);
 });
 
 test('BB-6.1.2 BB-6.3.3 BB-3.1.4 turns at full rate end where the templates lead, after 1, 2, 3 and 6 inches', () => {

@@ -18,6 +18,7 @@ export function market(scenario: Scenario, side: Side): Ware[] {
     name: card.name,
     silhouette: card.type,
     least: 1,
+    // BB-8.1.6
     prices: [{ quality: 'whole sheet', price: card.points, ...saidOf(card, 'points') }],
     figures: figuresOf(card),
   }));

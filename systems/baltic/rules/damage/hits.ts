@@ -82,6 +82,7 @@ function lossesOf(
   // BB-3.2.74
   const jinked = isSotl(card) || !jinks ? 0 : Math.min(hits, card.jink - splash);
   const boxes = Math.min(hits - jinked, card.hull - lost);
+  // BB-5.3.1
   return { jinked, boxes, tenners: isSotl(card) ? tenners : 0 };
 }
 

@@ -10,7 +10,7 @@ import type { Activation, Air, Flight, Loss, Marker, Open, Raid, Salvo, Vessel }
 import { DOCTRINE, MOST, PLANES, SAILING, SETTING, SQUADRON } from '../schemas.ts';
 
 const COUNT = whole(0, 9999);
-/** Longer is no course of twelve pieces. */
+/** BB-6.1.1 Whole mil; longer is no course of twelve pieces. */
 const COUNT_OF_MIL = whole(0, 2_000_000);
 const UNITS = MOST.sides * MOST.units;
 
@@ -21,7 +21,7 @@ const byId = <T extends object>(values: T, most: number): Schema<Record<string, 
 const BY_SIDE = byId(COUNT, MOST.sides) as unknown as Schema<Record<string, number>>;
 const SIDE_LIST = list(ID, MOST.sides);
 
-/** BB-6.1.1 Places in whole mil, headings in whole hundredths of a degree. */
+/** Places in whole mil, headings in whole hundredths of a degree. */
 const VESSEL: Schema<Vessel> = shape({
   ...{ x: COORDINATE, y: COORDINATE, heading: HEADING },
   ...{ id: ID, unit: ID, side: ID, card: ID },

@@ -7,7 +7,7 @@ import type { Sounding, Vessel } from '../open.ts';
 import { cardOf, isAirborne, isSkimmer } from '../roster.ts';
 import type { Passage } from './passage.ts';
 
-/** BB-1.3.2 Blue water is none of these. */
+/** BB-1.3.1 Coastal and shallow; BB-1.3.2 blue water is none of these. */
 export const WATERS: readonly Water[] = ['coastal', 'shallow'];
 
 /** BB-3.1.39, BB-3.1.41, BB-3.1.43, BB-3.1.44, BB-3.1.47 What a vessel finds in water as it now floats: BB-3.1.16 deeper Hull Down; nothing BB-3.1.14 a skimmer, BB-1.1.13 a flyer. */

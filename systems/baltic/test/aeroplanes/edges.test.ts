@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newMarker } from '../../rules/aeroplanes/markers.ts';
+import { sense } from '../../rules/edge/sense.ts';
 import type { ScenarioSide } from '../../rules/scenario-file.ts';
 import { Battle, battle, only, scenarioOf } from '../battle.ts';
 import { FAR, fly, flyRefusals, marker, placeOf, toFly } from './air.ts';
@@ -71,6 +72,15 @@ test('BB-3.5.15 with a carrier of theirs on the table nobody goes home by the ed
   const b = landed('a kalmar sd-cv 40,20^0 Stop\nb red to-ca 65,43^180 Stop');
   fly(b, { markers: ['a-fighter-1'], from: { x: 0, y: 30_000 } });
   expect(flyRefusals(b, { markers: ['a-bomber-1'], from: { x: 0, y: 20_000 }, leave: true })).toEqual(['BB-3.5.15 /leave']);
+});
+
+test('BB-3.5.3 no marker is there twice, and none that is based on land is missing', () => {
+  const b = second(510);
+  expect(sense(b.s)).toEqual([]);
+  b.s.open.markers.push({ ...marker(b, 'a-bomber-1') });
+  expect(new Set(sense(b.s).map(({ rule }) => rule))).toEqual(new Set(['BB-3.5.3']));
+  b.s.open.markers = b.s.open.markers.filter(({ id }) => id !== 'a-bomber-1');
+  expect(sense(b.s).map(({ rule }) => rule)).toEqual(['BB-3.5.16']);
 });
 
 test('BB-3.5.3 parts of a group fly apart, but a marker is one and keeps its planes', () => {

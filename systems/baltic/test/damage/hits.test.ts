@@ -107,6 +107,13 @@ describe('unrated vessels', () => {
     expect(hit(table(), 'sund-1', 1, { jinks: false }).status).toBe('wreck');
   });
 
+  test('BB-5.3.1 tenners are collected by ships, hit after hit, and by no unrated vessel', () => {
+    const b = table();
+    hit(b, 'jarl', 1, { tenners: 1 });
+    expect(hit(b, 'jarl', 1, { tenners: 2 }).tenners).toBe(3);
+    expect(hit(b, 'sund-1', 1, { tenners: 2 }).tenners).toBe(0);
+  });
+
   test('BB-3.2.72 BB-3.2.73 the first hits of a turn become splash, as many as its jink; the next one tells', () => {
     const b = table();
     expect([hit(b, 'larka-1', 1), hit(b, 'larka-1', 1), hit(b, 'larka-1', 1)]).toMatchObject([

@@ -58,6 +58,21 @@ test('BB-3.1.48 the count is forgotten where she leaves the water', () => {
   expect(b.vessel('blue').soundings).toEqual([{ water: 'coastal', gone: 760, edge: false }]);
 });
 
+test('BB-1.3.1 BB-1.3.2 the most restrictive water decides: coastal water tests her, the shoal within it grounds her, and blue water does nothing', () => {
+  const b = one('sd-bb 20,10^0', COASTAL, box('shoal', 'shallow', [10, 16, 30, 30])).plan();
+  const told = b.sail('blue', { blue: [[6000, 0]] }, [7]);
+  expect(only(told, 'thrown')).toHaveLength(1);
+  expect(only(told, 'held')).toMatchObject([{ on: 'shoal', water: 'shallow', at: { y: 13_240 } }]);
+  expect(
+    only(
+      one('sd-bb 20,10^0')
+        .plan()
+        .sail('blue', { blue: [[6000, 0]] }),
+      'thrown',
+    ),
+  ).toEqual([]);
+});
+
 test('BB-3.1.41 in shallow water she grounds without a die', () => {
   const b = one('sd-bb 20,10^0', SHALLOW).plan();
   const told = b.sail('blue', { blue: [[6000, 0]] });

@@ -104,7 +104,7 @@ test('BB-8.1.2 any force written is read back', () => {
   );
 });
 
-test('BB-8.1.1 BB-8.1.5 what a force costs, unit by unit, and how it stands to each limit', () => {
+test('BB-8.1.1 BB-8.1.5 BB-8.1.6 what a force costs, unit by unit, and how it stands to each limit', () => {
   const { price, budget, parts, limits, faults } = yard.judge(GOTLAND, 'sd', force(GREY));
   expect([price, budget, faults]).toEqual([480, 525, []]);
   expect(parts).toEqual([
