@@ -3,14 +3,14 @@
 import { check } from '@flagplot/check';
 import { hexes } from '@flagplot/hexes';
 import { beginMatch, GENERATOR } from '@flagplot/kernel';
-import { type Item, onHexes, type Scene } from '@flagplot/scene';
+import type { Item, Place, Scene } from '@flagplot/scene';
 import { boardOf } from '@flagplot/scene/characters/board.ts';
 import { type Row, textOf } from '@flagplot/scene/characters/canvas.ts';
 import { partOf } from '@flagplot/shelf';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
 import { paint } from '../../src/play/screen.ts';
-import { tableShown } from '../../src/play/show.ts';
+import { mapShown, tableShown } from '../../src/play/show.ts';
 
 const shelf = Object.values(await shippedSystems());
 const PIPE = { columns: 80, lines: 24, hasColours: false, isPlain: false };
@@ -23,7 +23,7 @@ const lessons = await Promise.all(
     const { side, scenario, seed } = lesson.part;
     const begun = beginMatch(rules, scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
     if ('faults' in begun) throw new Error(JSON.stringify(begun.faults));
-    return { name, scene: onHexes(scene.part(begun.match.view(side), begun.match.told(side))) as Scene };
+    return { name, scene: scene.part(begun.match.view(side), begun.match.told(side)) as Scene<Place> };
   }),
 );
 
@@ -119,7 +119,7 @@ describe('4 map: the board', () => {
 
   test('is written in ASCII alone where that is all there is', () => {
     for (const { scene: table } of lessons) {
-      const drawn = texts(boardOf(table, { room: { columns: 80, lines: 24 }, plain: true }).rows).join('');
+      const drawn = mapShown(table, { ...PIPE, isPlain: true }).join('');
       expect([...drawn].filter(one => one > '~')).toEqual([]);
     }
   });
