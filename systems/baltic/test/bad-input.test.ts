@@ -8,6 +8,7 @@ import { SAIL } from '../rules/schemas.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { Battle, battle, scenarioOf } from './battle.ts';
 import { fireStep } from './gunnery/range.ts';
+import { corners } from './table.ts';
 
 const DUEL = 'a blue sd-ca 20,10^0 Half\nb red to-ca 60,40^180 Stop';
 const course = (...legs: (readonly [d: number, turn: number])[]): object => ({
@@ -89,16 +90,13 @@ describe('fire', () => {
 });
 
 describe('setting up', () => {
-  const zone = (left: number, bottom: number, right: number, top: number): number[] =>
-    [left, bottom, left, top, right, top, right, bottom].map(n => n * 1000);
-
   function opening(): Battle {
     const scenario = scenarioOf('a jarl sd-ca 0,0^0\na vasa sd-bb 0,0^0\nb red to-ca 60,40^180', {
-      features: [{ id: 'rock', kind: 'land', heights: ['surface'], polygon: zone(12, 2, 14, 4) }],
+      features: [{ id: 'rock', kind: 'land', heights: ['surface'], polygon: corners(12, 2, 14, 4) }],
     });
     const sides = scenario.sides.map(side => ({
       ...side,
-      zones: [{ polygon: side.id === 'a' ? zone(10, 0, 30, 6) : zone(50, 36, 70, 46) }],
+      zones: [{ polygon: side.id === 'a' ? corners(10, 0, 30, 6) : corners(50, 36, 70, 46) }],
       units: side.units.map(({ pose: _, ...unit }) => unit),
     }));
     const b = new Battle({ ...scenario, sides });

@@ -2,15 +2,7 @@
 
 import type { Scenario } from '../rules/scenario-file.ts';
 import { skirmish } from './skirmish.ts';
-
-const inch = (x: number, y: number, heading: number): { x: number; y: number; heading: number } => ({
-  x: 1000 * x,
-  y: 1000 * y,
-  heading: 100 * heading,
-});
-
-const box = (left: number, bottom: number, right: number, top: number): number[] =>
-  [left, bottom, right, bottom, right, top, left, top].map(x => 1000 * x);
+import { corners, inch } from './table.ts';
 
 /** Narrow water: battleships that collide and ground, a freighter, a submersible, a skimmer, flyers with bombs and a mountain. */
 export const narrows: Scenario = {
@@ -20,11 +12,11 @@ export const narrows: Scenario = {
   turns: 3,
   table: { width: 36_000, height: 36_000 },
   features: [
-    { id: 'isle', kind: 'land', heights: ['surface'], polygon: box(1, 14, 5, 22) },
-    { id: 'isle-shallow', kind: 'shallow', polygon: box(0, 12, 7, 24) },
-    { id: 'isle-coastal', kind: 'coastal', polygon: box(0, 9, 12, 27) },
-    { id: 'peak', kind: 'land', heights: ['surface', 'airborne'], polygon: box(29, 16, 33, 20) },
-    { id: 'reef', kind: 'reef', heights: ['below'], polygon: box(26, 14, 27, 22) },
+    { id: 'isle', kind: 'land', heights: ['surface'], polygon: corners(1, 14, 5, 22) },
+    { id: 'isle-shallow', kind: 'shallow', polygon: corners(0, 12, 7, 24) },
+    { id: 'isle-coastal', kind: 'coastal', polygon: corners(0, 9, 12, 27) },
+    { id: 'peak', kind: 'land', heights: ['surface', 'airborne'], polygon: corners(29, 16, 33, 20) },
+    { id: 'reef', kind: 'reef', heights: ['below'], polygon: corners(26, 14, 27, 22) },
   ],
   sides: [
     {

@@ -1,12 +1,7 @@
 // Scenarios of the tests, small and near.
 
 import type { Scenario, ScenarioSide } from '../rules/scenario-file.ts';
-
-const inch = (x: number, y: number, heading: number): { x: number; y: number; heading: number } => ({
-  x: 1000 * x,
-  y: 1000 * y,
-  heading: 100 * heading,
-});
+import { inch } from './table.ts';
 
 /** Two destroyer squadrons and a cruiser a side, within gun range of each other. */
 export const skirmish: Scenario = {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scenario, ScenarioUnit } from '../../rules/scenario-file.ts';
 import { Battle, only } from '../battle.ts';
-
-const zone = (left: number, bottom: number, right: number, top: number): readonly number[] =>
-  [left, bottom, left, top, right, top, right, bottom].map(n => n * 1000);
+import { corners, inch } from '../table.ts';
 
 const unit = (id: string, card: string): ScenarioUnit => ({ id, card });
 
@@ -12,18 +10,12 @@ function openingOf(a: ScenarioUnit[], b: ScenarioUnit[], more: Partial<Scenario>
   return new Battle({
     ...{ name: 'test', title: 'Test', table: { width: 72_000, height: 48_000 }, features: [], turns: 2, margin: 75, goals: [] },
     sides: [
-      { id: 'a', name: 'A', navies: ['sweden-denmark', 'varelser'], zones: [{ polygon: zone(10, 0, 30, 6) }], units: a },
-      { id: 'b', name: 'B', navies: ['teutonic-order'], zones: [{ polygon: zone(10, 42, 30, 48) }], units: b },
+      { id: 'a', name: 'A', navies: ['sweden-denmark', 'varelser'], zones: [{ polygon: corners(10, 0, 30, 6) }], units: a },
+      { id: 'b', name: 'B', navies: ['teutonic-order'], zones: [{ polygon: corners(10, 42, 30, 48) }], units: b },
     ],
     ...more,
   });
 }
-
-const inch = (x: number, y: number, heading = 0): { x: number; y: number; heading: number } => ({
-  x: x * 1000,
-  y: y * 1000,
-  heading: heading * 100,
-});
 
 const place = (id: string, x: number, y: number, heading = 0): object => ({
   unit: id,
@@ -112,8 +104,8 @@ test('BB-1.5.5 the whole footprint lies in the zone, on its edge too', () => {
 
 test('BB-1.5.5 each navy of a side sets up in its own zone', () => {
   const zones = [
-    { navy: 'sweden-denmark', polygon: zone(0, 0, 20, 6) },
-    { navy: 'varelser', polygon: zone(40, 0, 60, 6) },
+    { navy: 'sweden-denmark', polygon: corners(0, 0, 20, 6) },
+    { navy: 'varelser', polygon: corners(40, 0, 60, 6) },
   ];
   const units = [unit('jarl', 'sd-ca'), unit('jagare', 'va-ca')];
   const b = openingOf(units, [unit('stamm', 'to-dd')]);
@@ -150,8 +142,8 @@ test('BB-1.5.6 surface ships lie over no other surface model; contact is no over
 
 test('BB-1.5.6 no solid and no water that would test or ground her is touched; shallower draughts may lie there', () => {
   const features = [
-    { id: 'rock', kind: 'land', heights: ['surface'], polygon: zone(12, 2, 14, 4) },
-    { id: 'bank', kind: 'coastal', polygon: zone(22, 0, 30, 6) },
+    { id: 'rock', kind: 'land', heights: ['surface'], polygon: corners(12, 2, 14, 4) },
+    { id: 'bank', kind: 'coastal', polygon: corners(22, 0, 30, 6) },
   ] as const;
   const b = bidNothing(openingOf([unit('vasa', 'sd-bb'), unit('jarl', 'sd-ca')], [unit('stamm', 'to-dd')], { features }));
   expect(b.refusals('a', place('vasa', 14.755, 2.8))).toEqual(['BB-1.5.6 /vessels/0']);
@@ -207,7 +199,7 @@ test('BB-1.5.2 A-139 who alone sets up bids for nothing, and a unit for which th
         id: 'a',
         name: 'A',
         navies: ['sweden-denmark'],
-        zones: [{ polygon: zone(10, 0, 11, 4) }],
+        zones: [{ polygon: corners(10, 0, 11, 4) }],
         units: [unit('jarl', 'sd-ca'), unit('ulf', 'sd-ca')],
       },
       {
@@ -227,7 +219,7 @@ test('BB-1.5.2 A-139 who alone sets up bids for nothing, and a unit for which th
 });
 
 test('BB-1.3.3 skimmers and flyers have no draught', () => {
-  const shallow = { id: 'bank', kind: 'shallow', polygon: zone(10, 0, 30, 3) } as const;
+  const shallow = { id: 'bank', kind: 'shallow', polygon: corners(10, 0, 30, 3) } as const;
   const over = (card: string): string[] => {
     const b = bidNothing(openingOf([unit('x', card)], [unit('red', 'to-ca')], { features: [shallow] }));
     while (b.asks[0]?.side !== 'a') b.step();
