@@ -2,6 +2,7 @@
 
 export { agreesTo } from './agreement.ts';
 export type { Because, Bot, Reply, Think, Tried } from './bot.ts';
+export { leastOf, unlike } from './choice.ts';
 export { type Standing, standingByScore } from './evaluate.ts';
 export type { Lapse, Lapses, Mind, Player, Search } from './mind.ts';
 export type { PlayerOfModule } from './module.ts';

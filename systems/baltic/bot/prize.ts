@@ -7,6 +7,7 @@ import { isPrize } from '../rules/goals/prize.ts';
 import type { Vessel } from '../rules/open.ts';
 import type { Seen } from '../rules/roster.ts';
 import { areEnemies, cardOf, isLive, isSotl } from '../rules/roster.ts';
+import type { ConvoyGoal } from '../rules/scenario-file.ts';
 
 /** A vessel as a mark: where it lies, how it is hit, and what that is worth. */
 export interface Prize {
@@ -33,8 +34,15 @@ export function prizeOf({ book }: Pick<Seen, 'book'>, vessel: Vessel): Prize {
     isStationary: vessel.setting === 'Stop' || vessel.held,
     row: multiplierRow({ card, isHullDown: vessel.down }),
     reach: Math.floor((length + width) / 5),
-    points: card.points / card.vessels,
+    points: pointsOf(book, vessel),
   };
+}
+
+/** BB-7.0.5 What it costs, BB-7.3.4 or what it scores for both sides together where it has to be brought through. */
+function pointsOf(book: Seen['book'], vessel: Vessel): number {
+  const convoy = book.goals.find((goal): goal is ConvoyGoal => goal.kind === 'convoy' && goal.units.includes(vessel.unit));
+  const card = cardOf(book, vessel);
+  return convoy ? convoy.points + convoy.wreck : card.points / card.vessels;
 }
 
 /** BB-7.2.10 Every live enemy of a side, but for the ship that both want whole. */

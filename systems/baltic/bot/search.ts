@@ -1,7 +1,7 @@
 // What is worth a search in Baltic: other courses, another card first, another speed, and what they do otherwise.
 
 import type { Search } from '@flagplot/bots';
-import { canonical } from '@flagplot/kernel';
+import { unlike } from '@flagplot/bots';
 import type { Sail, Sailing, SpeedOrder, Stack } from '../rules/orders.ts';
 import { settingsOfUnit } from '../rules/planning/telegraph.ts';
 import { unitCalled, vesselCalled } from '../rules/roster.ts';
@@ -10,16 +10,6 @@ import { sailDiffers, stackDiffers, telegraphDiffers } from './differs.ts';
 import { ideasFor, sailingOf, sailingsFor } from './helm.ts';
 
 type Speeds = { units: SpeedOrder[] };
-
-/** Each once, and the usual one not at all. */
-function* unlike<O extends object>(base: O, orders: Iterable<O>): Generator<O> {
-  const seen = new Set([canonical(base)]);
-  for (const order of orders) {
-    const text = canonical(order);
-    if (!seen.has(text)) yield order;
-    seen.add(text);
-  }
-}
 
 /** One vessel by another of its courses; whoever sails after it goes by that. */
 function* otherSails(v: BbView, base: Sail): Generator<Sail> {

@@ -1,5 +1,6 @@
 // Which weapons an ordinary player gives up.
 
+import { leastOf } from '@flagplot/bots';
 import { hexes } from '@flagplot/hexes';
 import type { ShipOfBook } from '../rules/book.ts';
 import { ARCS, arcsTo } from '../rules/combat/arcs.ts';
@@ -68,10 +69,6 @@ function worthOfDie(v: FaView, { ship, enemy }: Pair, mount: number): number {
 }
 
 function nearest(v: FaView, of: ShipOfBook, ship: Ship): Ship | undefined {
-  let best: Ship | undefined;
-  v.open.ships.forEach((one, i) => {
-    if (!isActive(one) || v.book.ships[i]?.side === of.side) return;
-    if (!best || hexes.range(ship, one) < hexes.range(ship, best)) best = one;
-  });
-  return best;
+  const foes = v.open.ships.filter((one, i) => isActive(one) && v.book.ships[i]?.side !== of.side);
+  return leastOf(foes, one => hexes.range(ship, one));
 }

@@ -1,5 +1,6 @@
 // The quick plots of imagined battles.
 
+import { leastOf } from '@flagplot/bots';
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Plot } from '../rules/orders.ts';
@@ -36,8 +37,6 @@ export function friendsAdrift(field: Field): Friend[] {
 
 /** The enemy nearest to a place; none where there are none. */
 function nearestOf(from: Hex, enemies: readonly Drifting[]): readonly Drifting[] {
-  let best: Drifting | undefined;
-  for (const one of enemies)
-    if (!best || hexes.range(from, one.force.squadron) < hexes.range(from, best.force.squadron)) best = one;
+  const best = leastOf(enemies, ({ force }) => hexes.range(from, force.squadron));
   return best ? [best] : [];
 }

@@ -1,7 +1,7 @@
 // What is worth a search in Squadrons: other moves and other volleys than the usual ones, and what they do otherwise.
 
 import type { Search } from '@flagplot/bots';
-import { canonical } from '@flagplot/kernel';
+import { unlike } from '@flagplot/bots';
 import type { Volley } from '../rules/orders.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { moveDiffers, volleysDiffer } from './differs.ts';
@@ -10,14 +10,7 @@ import { movesFor } from './moves.ts';
 
 /** Courses the ordinary player looked at and did not take; then other squadrons first. */
 export const moveSearch: Search<Squadrons, 'move'> = {
-  *ideas(v, { squadrons }, base, { work = 1 }) {
-    const seen = new Set([canonical(base)]);
-    for (const move of movesFor(v, squadrons, work)) {
-      const text = canonical(move);
-      if (!seen.has(text)) yield move;
-      seen.add(text);
-    }
-  },
+  ideas: (v, { squadrons }, base, { work = 1 }) => unlike(base, movesFor(v, squadrons, work)),
   turns: 1,
   share: 0.75,
   trust: 1,

@@ -1,5 +1,6 @@
 // What a ship is about: to close and fight, to stand off, to run while it arms, to hide.
 
+import { leastOf } from '@flagplot/bots';
 import { hexes } from '@flagplot/hexes';
 import { isCrippled } from '../rules/damage/condition.ts';
 import type { Ship } from '../rules/energy/power.ts';
@@ -28,12 +29,8 @@ export function aimsOf(seen: Seen, { side }: Pick<Unit, 'side'>, plan: Plan): Ai
 
 /** The enemy that is nearest, and how far off. */
 export function nearestFoe(seen: Seen, unit: Unit): { foe: Unit; range: number } | undefined {
-  let found: { foe: Unit; range: number } | undefined;
-  for (const foe of foesOf(seen, unit)) {
-    const range = hexes.range(unit, foe);
-    if (!found || range < found.range) found = { foe, range };
-  }
-  return found;
+  const foes = foesOf(seen, unit).map(foe => ({ foe, range: hexes.range(unit, foe) }));
+  return leastOf(foes, ({ range }) => range);
 }
 
 /** TP-9.5.1 Turns that a launcher takes to be armed. */

@@ -1,7 +1,7 @@
 // What is worth a search in Two-Phase: other forms and other courses than the usual ones, and what they do otherwise.
 
 import type { Search } from '@flagplot/bots';
-import { canonical } from '@flagplot/kernel';
+import { unlike } from '@flagplot/bots';
 import type { Allocation, Form, Space } from '../rules/orders.ts';
 import { unitCalled } from '../rules/roster.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
@@ -28,16 +28,6 @@ function* otherAllocations(v: TpView, base: Allocation): Generator<Allocation> {
 function* otherSpaces(v: TpView, id: string): Generator<Space> {
   const unit = unitCalled(v.open, id);
   for (const course of coursesFor(fieldOf(v, unit), WIDE)) yield spaceAlong(v, unit, course);
-}
-
-/** Each once, and the usual one not at all. */
-function* unlike<O extends object>(base: O, orders: Iterable<O>): Generator<O> {
-  const seen = new Set([canonical(base)]);
-  for (const order of orders) {
-    const text = canonical(order);
-    if (!seen.has(text)) yield order;
-    seen.add(text);
-  }
 }
 
 /** Chapter 2: power shared out otherwise. */
