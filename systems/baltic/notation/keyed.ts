@@ -1,8 +1,8 @@
 // Records in one phrase, each field behind its word: `fire fore-turrets by vasa at lohengrin`, `vasa Half down yes`.
 
-import type { Nameable, Phrase } from '@flagplot/manifest/orders';
-import type { Fields, Node, Scalar, Value } from './values.ts';
-import { isFields, optionsOf, readScalar, scalarText } from './values.ts';
+import type { Fields, Nameable, Node, Phrase, Scalar, Value } from '@flagplot/manifest/orders';
+import { isFields, optionsOf } from '@flagplot/manifest/orders';
+import { readScalar, scalarText } from './values.ts';
 
 /** Things that a field of this name may call by an id. */
 export type ThingsOf = (field: string) => readonly Nameable[];

@@ -1,11 +1,11 @@
 // A value as what it has otherwise than another: a clause for each difference, by its path and in the words of its schema:
 // `at 28.6 18.4, heading 14, ammo.bow-tubes 2, out fore-turret`.
 
-import type { Phrase } from '@flagplot/manifest/orders';
+import type { Fields, Node, Phrase, Scalar, Value } from '@flagplot/manifest/orders';
+import { isFields, optionsOf } from '@flagplot/manifest/orders';
 import { nearest } from '@flagplot/manifest/text';
 import { inches } from '@flagplot/plane/words';
-import type { Fields, Node, Scalar, Value } from './values.ts';
-import { isFields, optionsOf, readNumber, readScalar, scalarText } from './values.ts';
+import { readNumber, readScalar, scalarText } from './values.ts';
 
 /** What stands for a list or an object with nothing in it, and for a field that is not there; the field that x and y are written as. */
 const EMPTY = 'empty';

@@ -1,15 +1,13 @@
 // An order by its schema: a list of records a phrase each, a record of single values, or leaf by leaf behind `exactly`.
 
 import type { Json } from '@flagplot/kernel';
-import type { OrderReader, Phrase } from '@flagplot/manifest/orders';
-import { withEntry } from '@flagplot/manifest/orders';
+import type { Fields, Node, OrderReader, Phrase, Value } from '@flagplot/manifest/orders';
+import { nodeOf, withEntry } from '@flagplot/manifest/orders';
 import { baltic } from '../rules/index.ts';
 import type { BbKind, BbView } from '../rules/state.ts';
 import { isPlain, readRecord, recordText } from './keyed.ts';
 import { leavesOf, readLeaves } from './leaves.ts';
 import { thingsOf } from './things.ts';
-import type { Fields, Node, Value } from './values.ts';
-import { nodeOf } from './values.ts';
 
 /** What an order answers, as the notation knows it. */
 export interface Asked {

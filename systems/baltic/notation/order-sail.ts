@@ -1,7 +1,7 @@
 // A card and courses as they are typed: `top sund; sund-1: 6, 2 starboard 15; sund-2: 6`.
 
 import type { Json } from '@flagplot/kernel';
-import type { OrderReader, Phrase } from '@flagplot/manifest/orders';
+import type { Fields, OrderReader, Phrase } from '@flagplot/manifest/orders';
 import { withEntry } from '@flagplot/manifest/orders';
 import type { Segment } from '@flagplot/plane';
 import type { Sail, Way } from '../rules/orders.ts';
@@ -11,7 +11,6 @@ import { courseText, readCourse } from './course.ts';
 import type { Asked } from './order-form.ts';
 import { exactText, readWhole } from './order-form.ts';
 import { ownUnits, vesselThings } from './things.ts';
-import type { Fields } from './values.ts';
 
 const WAYS: readonly Way[] = ['top', 'reserve', 'dash'];
 

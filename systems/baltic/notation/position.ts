@@ -3,7 +3,8 @@
 
 import type { Side, State } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
-import { Phrase } from '@flagplot/manifest/orders';
+import type { Fields, Node, Value } from '@flagplot/manifest/orders';
+import { nodeOf, Phrase } from '@flagplot/manifest/orders';
 import type { ClockTerms, Place, Places, TextFault } from '@flagplot/manifest/text';
 import {
   clockClauses,
@@ -24,8 +25,6 @@ import { setUp } from '../rules/setup.ts';
 import type { Baltic, BbState } from '../rules/state.ts';
 import { sequence } from '../rules/turn.ts';
 import { leavesOf, readLeaves } from './leaves.ts';
-import type { Fields, Node, Value } from './values.ts';
-import { nodeOf } from './values.ts';
 
 type Position = Omit<State<Baltic>, 'book'>;
 

@@ -1,34 +1,12 @@
 // Orders and states by their schemas: a value as words, and words as a value. What a schema requires stands in its order, what it leaves
 // open is named: `seeker rack-1 at r1 load i-m`, `tractor r1 3`. So whatever a chapter adds to a schema can be typed.
 
-import type { Nameable, Phrase } from '@flagplot/manifest/orders';
+import type { Fields, Nameable, Node, Phrase, Scalar, Value } from '@flagplot/manifest/orders';
+import { isFields, NONE, readWord, textWord } from '@flagplot/manifest/orders';
 import { FACINGS } from '../rules/geometry/map.ts';
-
-/** A node of a JSON Schema, as far as it is read here. */
-export interface Node {
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, Node>>;
-  readonly required?: readonly string[];
-  readonly items?: Node;
-  readonly anyOf?: readonly Node[];
-  readonly enum?: readonly Scalar[];
-  readonly const?: Scalar;
-  readonly pattern?: string;
-  /** Of an object whose fields are not known by name. */
-  readonly additionalProperties?: Node | false;
-}
-
-export type Scalar = string | number | boolean | null;
-export type Value = Scalar | Value[] | { [name: string]: Value };
-export type Fields = { [name: string]: Value };
 
 /** Things that a field of this name may call by an id. */
 export type ThingsOf = (field: string) => readonly Nameable[];
-
-/** A schema as it is read here. */
-export function nodeOf(schema: object): Node {
-  return schema as Node;
-}
 
 /** Words for yes and no where the field has some of its own. */
 const FLAGS: Readonly<Record<string, readonly [yes: string, no: string]>> = { up: ['up', 'down'], begin: ['on', 'off'] };
@@ -37,19 +15,12 @@ const PLAIN: readonly [string, string] = ['yes', 'no'];
 const DIRECTIONS: readonly string[] = ['facing', 'toward'];
 /** Words between two values. */
 const LINKS: Readonly<Record<string, string>> = { on: 'at', to: 'to' };
-/** What stands for null, and for a text without a letter. */
-const NONE = 'none';
-
-function isFields(value: Value | undefined): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** `C`, `up`, `3`, `rack-1`. */
 function scalarText(name: string, value: Scalar): string {
-  if (value === null || value === '') return NONE;
+  if (value === null) return NONE;
   if (typeof value === 'boolean') return (FLAGS[name] ?? PLAIN)[value ? 0 : 1];
   if (typeof value === 'number') return DIRECTIONS.includes(name) ? (FACINGS[value] as string) : String(value);
-  return /^[a-z0-9][a-z0-9.-]*$/i.test(value) && value !== NONE ? value : `"${value}"`;
+  return textWord(value);
 }
 
 /** A value in words; of an object what it requires in order. */
@@ -144,21 +115,6 @@ function readNumber(it: Phrase): number | undefined {
   if (word?.kind !== 'word' || !/^-?\d{1,16}(\.\d+)?$/.test(word.text)) return undefined;
   it.take();
   return Number(word.text);
-}
-
-/** An id, or the name of something that has one; a word that is neither stands as it is typed, for the rules to judge. */
-export function readWord(it: Phrase, things: readonly Nameable[]): string | undefined {
-  it.offer(...things.map(({ id }) => id));
-  const word = it.next;
-  if (!word || word.kind === 'mark') return undefined;
-  if (word.kind === 'name' || things.some(({ id }) => id === word.text)) return it.take()?.text;
-  const named = it.saysName(things);
-  if (named) return named.id;
-  if (word.text === NONE) {
-    it.take();
-    return '';
-  }
-  return /^[a-z0-9][a-z0-9.-]*$/i.test(word.text) ? it.take()?.text : undefined;
 }
 
 function readList(it: Phrase, name: string, reading: Reading): Value[] {

@@ -3,19 +3,17 @@
 
 import { type Hex, hexes } from '@flagplot/hexes';
 import { hexWords } from '@flagplot/hexes/words';
-import type { Phrase } from '@flagplot/manifest/orders';
+import type { Fields, Node, Phrase, Value } from '@flagplot/manifest/orders';
+import { isFields, optionsOf } from '@flagplot/manifest/orders';
 import { nearest } from '@flagplot/manifest/text';
 import { LAYOUT } from '../rules/geometry/map.ts';
-import { type Fields, type Node, readValue, type Value, valueText } from './fields.ts';
+import { readValue, valueText } from './fields.ts';
 
 const PLACES = hexWords(LAYOUT);
 /** What stands for a list or an object with nothing in it, and for a field that is not there. */
 const [EMPTY, ABSENT] = ['empty', 'absent'];
 /** The field that q and r are written as. */
 const AT = 'at';
-
-const isFields = (value: Value | undefined): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** In whatever order their fields stand: a state that was read from a file has them by the alphabet. */
 function isSame(one: Value | undefined, other: Value | undefined): boolean {
@@ -85,10 +83,6 @@ function hexText(value: Value, before?: Fields): string | undefined {
   const name = hexes.nameOf({ q, r }, LAYOUT);
   const again = PLACES.place(name);
   return again?.q === q && again.r === r ? name : undefined;
-}
-
-function optionsOf(node: Node): readonly Node[] {
-  return node.anyOf ?? [node];
 }
 
 /** The node of a field or an entry: of a value that may be several things, whatever it is in any of them. */

@@ -1,15 +1,15 @@
 // TP-1.3.2 What a side allocates, as it is typed: a form a ship, standing orders, the order among equal speeds, small units.
 
 import { copy } from '@flagplot/kernel';
-import type { OrderReader, Phrase } from '@flagplot/manifest/orders';
-import { withEntry } from '@flagplot/manifest/orders';
+import type { Fields, Node, OrderReader, Phrase } from '@flagplot/manifest/orders';
+import { nodeOf, withEntry } from '@flagplot/manifest/orders';
 import { emptyForm, idleForm } from '../rules/energy/cut.ts';
 import type { Allocation, Form, Watch } from '../rules/orders.ts';
 import { ALLOCATION, WATCH } from '../rules/schemas.ts';
 import type { TpView } from '../rules/state.ts';
 import { shipOf } from '../rules/turn/1-energy.ts';
 import { usualWatch } from '../rules/window/choices.ts';
-import { type Fields, type Node, nodeOf, readRecord, readValue, valueText } from './fields.ts';
+import { readRecord, readValue, valueText } from './fields.ts';
 import { formText, readForm } from './order-form.ts';
 import { type Asked, ownThings, subjectOf, thingsOf } from './units.ts';
 

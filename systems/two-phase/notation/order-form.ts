@@ -1,8 +1,8 @@
 // TP-2.1.7 Energy forms as they are typed, a line a ship: `b1: speed 12, capacitor 3, photon-a 2, ecm 2`. What is left out is as on a form
 // with housekeeping alone.
 
-import type { Phrase } from '@flagplot/manifest/orders';
-import { singulars } from '@flagplot/manifest/orders';
+import type { Fields, Node, Phrase, Value } from '@flagplot/manifest/orders';
+import { nodeOf, singulars } from '@flagplot/manifest/orders';
 import type { Arming } from '../rules/energy/arming.ts';
 import { armingsOf, EMPTY } from '../rules/energy/arming.ts';
 import { emptyForm } from '../rules/energy/cut.ts';
@@ -13,7 +13,7 @@ import { mountOf } from '../rules/roster.ts';
 import { FORM } from '../rules/schemas.ts';
 import type { TpView } from '../rules/state.ts';
 import { shipOf } from '../rules/turn/1-energy.ts';
-import { type Fields, type Node, nodeOf, readRecord, readValue, type Value, valueText } from './fields.ts';
+import { readRecord, readValue, valueText } from './fields.ts';
 import { thingsOf, weaponThings } from './units.ts';
 
 const LINES = nodeOf(FORM).properties ?? {};

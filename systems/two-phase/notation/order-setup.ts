@@ -1,12 +1,12 @@
 // What is ordered before the battle, as it is typed: ships that are bought, where they stand, what they carry.
 
-import type { OrderReader, Phrase } from '@flagplot/manifest/orders';
-import { withEntry } from '@flagplot/manifest/orders';
+import type { Fields, Node, OrderReader, Phrase } from '@flagplot/manifest/orders';
+import { nodeOf, readWord, withEntry } from '@flagplot/manifest/orders';
 import { deployQuestion } from '../rules/opening/0-deploy.ts';
 import { DEPLOYMENT, PURCHASES } from '../rules/opening/schemas.ts';
 import type { Deployment, Purchase } from '../rules/orders.ts';
 import type { TpView } from '../rules/state.ts';
-import { type Fields, type Node, nodeOf, readRecord, readWord, recordText } from './fields.ts';
+import { readRecord, recordText } from './fields.ts';
 import { type Asked, subjectOf, thingsOf } from './units.ts';
 
 const LISTS = nodeOf(DEPLOYMENT).properties ?? {};

@@ -1,11 +1,12 @@
 // Short orders as they are typed: a place in the order, a bid, the end of the turn.
 
-import type { OrderReader, Phrase } from '@flagplot/manifest/orders';
+import type { Fields, Node, OrderReader, Phrase } from '@flagplot/manifest/orders';
+import { nodeOf } from '@flagplot/manifest/orders';
 import type { Finish } from '../rules/orders.ts';
 import { holdIn } from '../rules/roster.ts';
 import { FINISH } from '../rules/schemas.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
-import { type Fields, type Node, nodeOf, readRecord, recordText } from './fields.ts';
+import { readRecord, recordText } from './fields.ts';
 import { type Asked, subjectOf, thingsOf } from './units.ts';
 
 type Orders = TwoPhase['asks'];

@@ -1,11 +1,11 @@
 // What a unit does in a window, as it is typed: `b1: phaser-1 phaser-2 at r1, photon-a at r1 as overload, tractor r1 3, het C`.
 
-import type { OrderReader, Phrase } from '@flagplot/manifest/orders';
-import { singulars, withEntry } from '@flagplot/manifest/orders';
+import type { Fields, Node, OrderReader, Phrase } from '@flagplot/manifest/orders';
+import { nodeOf, singulars, withEntry } from '@flagplot/manifest/orders';
 import type { Act, Shot, Window } from '../rules/orders.ts';
 import { WINDOW } from '../rules/schemas.ts';
 import type { TpView } from '../rules/state.ts';
-import { type Fields, type Node, nodeOf, readRecord, recordText, valueText } from './fields.ts';
+import { readRecord, recordText, valueText } from './fields.ts';
 import { fireOf } from './fire.ts';
 import { type Asked, subjectOf, thingsOf, weaponThings } from './units.ts';
 

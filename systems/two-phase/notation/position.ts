@@ -3,7 +3,8 @@
 
 import type { Side, State } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
-import { Phrase } from '@flagplot/manifest/orders';
+import type { Fields, Node, Value } from '@flagplot/manifest/orders';
+import { nodeOf, Phrase } from '@flagplot/manifest/orders';
 import type { ClockTerms, Place, Places, TextFault } from '@flagplot/manifest/text';
 import {
   clockClauses,
@@ -27,7 +28,6 @@ import { sequence } from '../rules/opening/rules.ts';
 import { folderSetUp, holdSetUp, openSetUp, unitSetUp } from '../rules/setup.ts';
 import { isShuttleKind } from '../rules/shuttles/cards.ts';
 import type { TpState, TwoPhase } from '../rules/state.ts';
-import { type Fields, type Node, nodeOf, type Value } from './fields.ts';
 import { leavesOf, readLeaves } from './leaves.ts';
 
 type Position = Omit<State<TwoPhase>, 'book'>;
