@@ -99,6 +99,7 @@ export function multiplierOf({ multipliers }: Pick<Charts, 'multipliers'>, row: 
 
 /** BB-3.2.55 Dice, BB-3.2.57 tenners, multiplied by so many halves and rounded down (BB-1.1.17). */
 export function timesHalves(n: number, halves: number): number {
+  // BB-1.1.17
   return Math.floor((n * halves) / 2);
 }
 

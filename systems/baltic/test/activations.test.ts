@@ -119,6 +119,7 @@ test('BB-3.0.19 BB-3.1.19 a unit moves and then fires', () => {
 
 test('BB-2.1.3 BB-2.1.16 BB-2.1.19 a setting holds for this turn and stays; all of a squadron dive together, and afresh each turn', () => {
   const b = battle('a seal sd-ss 20,10^0 Slow\nb two to-ca 20,30^180 Stop');
+  expect(b.refusals('a', { units: [] })).toEqual(['BB-2.1.2 /units']);
   b.step({ a: { units: [{ unit: 'seal', setting: 'Half', down: true }] } });
   expect(b.s.open.vessels.filter(({ unit }) => unit === 'seal').map(({ setting, down }) => [setting, down])).toEqual([
     ['Half', true],

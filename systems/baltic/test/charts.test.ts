@@ -208,7 +208,7 @@ test.each(VECTORS)(
   },
 );
 
-test('BB-3.2.57 tenners are multiplied a throw and rounded down', () => {
+test('BB-3.2.57 BB-1.1.17 tenners are multiplied a throw and rounded down', () => {
   const at = (cal: Class, id: string, tens: number): number => timesHalves(tens, multiplierOf(charts, row(id), cal));
   expect([at('B', 'sd-ca', 2), at('D', 'sd-bb', 1), at('D', 'sd-bb', 3)]).toEqual([4, 0, 1]);
 });

@@ -99,6 +99,7 @@ export function settleMeeting(s: BbState, t: BbTable, forcing: readonly Side[]):
     collide(s, t, { mover, other, force });
     backOff(s, t, voyage);
   }
+  // BB-3.1.36
   const ending = collides ? 'collision' : sail(s, t, voyage);
   if (isBrokenOff(s, t, { voyage, ending, left })) return;
   if (isLeader && ending !== 'arrived') lapse(s, t);

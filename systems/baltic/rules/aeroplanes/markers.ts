@@ -17,6 +17,7 @@ export function newMarker(
   book: Pick<Book, 'aeroplanes'>,
   { id, side, type, home }: Pick<Marker, 'id' | 'side' | 'type' | 'home'>,
 ): Marker {
+  // BB-3.5.1, BB-3.5.2
   const { planes, ammo = 0 } = book.aeroplanes[type];
   return { ...{ x: 0, y: 0, id, side, home, type, planes, ammo }, status: 'flies', on: null, ready: 0, gone: false, took: 0 };
 }

@@ -93,5 +93,6 @@ export function dropBombs(s: BbState, t: BbTable, { vessel, bay, target }: Drop)
 /** BB-3.2.61 Halved and floored of a crippled ship, BB-1.1.4, BB-1.1.7 and of whoever was out of coherency as the activation began. */
 function bombDice({ book, open }: Seen, vessel: Vessel, { fp }: WeaponCard): number {
   const isHalved = isCrippled(cardOf(book, vessel), vessel) || open.activation?.astray.includes(vessel.id);
+  // BB-1.1.17
   return isHalved ? Math.floor(fp / 2) : fp;
 }

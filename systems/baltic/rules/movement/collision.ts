@@ -46,7 +46,7 @@ function whyForced({ book }: Seen, forcing: Vessel, evading: Vessel): Why {
   };
 }
 
-/** BB-3.1.34 Both are thrown before either is dealt; BB-3.1.36 the mover lies where it touched. */
+/** BB-3.1.34 Both are thrown before either is dealt. */
 export function collide(s: BbState, t: BbTable, meeting: Meeting): void {
   const { mover, other } = meeting;
   const { x, y, heading } = mover;

@@ -45,7 +45,7 @@ function reachOf(seen: Seen, laid: Laid): { range: number; stop: number | undefi
 /** BB-3.2.79 Every vessel of that altitude, friends and wrecks too, never its own ship; BB-3.2.87 none at the terrain that ends it or beyond. */
 export function metByBeam(seen: Seen, laid: Laid): Met[] {
   const { range, stop } = reachOf(seen, laid);
-  // BB-3.2.80
+  // BB-3.2.79, BB-3.2.80
   const isMet = (vessel: Vessel): boolean =>
     vessel.id !== laid.by && isOnTable(vessel) && cardOf(seen.book, vessel).altitude === laid.altitude;
   const vessels = seen.open.vessels.filter(isMet);

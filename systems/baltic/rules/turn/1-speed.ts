@@ -49,7 +49,7 @@ function setUnit(s: BbState, t: BbTable, order: SpeedOrder): void {
   const crew = crewOf(s.open, unit);
   for (const vessel of crew) {
     vessel.setting = settingUnder(s, vessel, order);
-    // BB-2.1.19 One submersion for all of a squadron.
+    // BB-2.1.16 As it was ordered, BB-2.1.19 one submersion for all of a squadron.
     vessel.down = down;
   }
   const vessels = crew.map(vessel => ({ vessel: vessel.id, setting: vessel.setting }));

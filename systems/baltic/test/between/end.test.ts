@@ -31,7 +31,7 @@ test('BB-5.4.2 BB-3.2.69 where wrecks last they stay', () => {
   expect(b.vessel('pack-1').status).toBe('wreck');
 });
 
-test('BB-5.4.4 then victory is looked at: after the last turn it is over, and not before', () => {
+test('BB-5.4.4 BB-7.0.3 then victory is looked at: after the last turn it is over, and not before', () => {
   const b = battle(TEXT, { turns: 2 });
   b.begin(end);
   expect(b.s.open.verdict).toBeNull();

@@ -69,7 +69,7 @@ test('BB-7.3.4 one that is wrecked scores for the enemy, in place of her points'
   expect([points(b, 'a'), points(b, 'b')]).toEqual([0, 40]);
 });
 
-test('BB-7.0.5 BB-7.0.6 BB-7.0.7 wrecked, crippled, withdrawn; of a squadron vessel by vessel', () => {
+test('BB-7.0.5 BB-7.0.6 BB-7.0.7 BB-1.1.17 wrecked, crippled, withdrawn; of a squadron vessel by vessel', () => {
   const b = atTurnsEnd('a blue sd-ca 20,6^0 Stop\na pack sd-dd 30,6^0 Stop\nb red to-ca 60,40^180 Stop');
   b.vessel('blue').lost = 5;
   expect(points(b, 'b')).toBe(35);

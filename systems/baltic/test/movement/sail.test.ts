@@ -137,7 +137,7 @@ test('BB-3.1.24 a flyer ends above a model', () => {
   expect(sailed?.halt).toBeUndefined();
 });
 
-test('BB-3.1.25 BB-7.0.9 whose middle leaves the table is withdrawn, by the edge it lies farther beyond', () => {
+test('BB-3.1.25 BB-6.4.8 BB-7.0.9 whose middle leaves the table is withdrawn, by the edge it lies farther beyond', () => {
   const b = battle('a blue sd-ca 20,45^0\na next sd-ca 30,10^0\nb red to-ca 50,40^180').plan();
   const told = b.sail('blue', { blue: [[6000, 0]] });
   expect(only(told, 'sailed')[0]).toMatchObject({ halt: 'edge', to: { y: 48_001 } });

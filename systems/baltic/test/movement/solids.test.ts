@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { touchesSolid } from '../../rules/movement/solids.ts';
+import { footprint } from '../../rules/roster.ts';
 import type { Feature } from '../../rules/scenario-file.ts';
 import { battle, only } from '../battle.ts';
 import { box } from '../table.ts';
@@ -130,4 +132,15 @@ test('BB-3.1.62 who is halted on top of a model is backed up along what she has 
   expect(only(told, 'sailed')).toMatchObject([{ to: { y: 14_240 } }]);
   expect(only(told, 'backed')).toMatchObject([{ vessel: 'blue', from: { y: 14_240 }, to: { y: 12_250 } }]);
   expect(b.vessel('blue')).toMatchObject({ y: 12_250, held: true, lost: 1 });
+});
+
+test('BB-6.2.5 what lies within ten thousandths of an inch of a solid touches it, whatever else lies elsewhere', () => {
+  const far = box('far', 'land', [60, 40, 62, 42]);
+  const touches = (y: number, ...features: Feature[]): boolean => {
+    const { s } = battle(`a blue sd-ca 20,${y}^0\nb red to-ca 60,20^180 Stop`, { features });
+    const blue = s.open.vessels[0]!;
+    return touchesSolid(s.book, s.book.cards['sd-ca']!, footprint(s.book, blue));
+  };
+  expect([touches(13.24, far, ISLE), touches(13.239, far, ISLE)]).toEqual([true, false]);
+  expect(touches(13.24, box('bank', 'shallow', [15, 15, 25, 18]))).toBe(false);
 });

@@ -94,7 +94,7 @@ test('BB-1.5.4 the highest bid chooses its place, and the order holds for all cl
   expect(sides).toEqual(['a', 'b', 'b', 'a', 'a', 'b', 'a']);
 });
 
-test('BB-1.5.5 the whole footprint lies in the zone, on its edge too', () => {
+test('BB-1.5.5 BB-6.2.10 the whole footprint lies in the zone, on its edge too', () => {
   const b = bidNothing(fleets());
   // The battleship is 5.5 inches long and 1.5 wide.
   expect(b.refusals('a', place('vasa', 20, 2.75))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deckOf, liveCards } from '../../rules/planning/deck.ts';
 import type { OptionName } from '../../rules/scenario-file.ts';
-import { Battle, battle, scenarioOf } from '../battle.ts';
+import { Battle, battle, only, scenarioOf } from '../battle.ts';
 
 const FLEET = 'a one sd-ca 10,6^0 Stop\na pack sd-dd 20,6^0 Stop\na two sd-bb 34,6^0 Stop\nb red to-ca 60,40^180 Stop';
 
@@ -151,6 +151,20 @@ test('BB-3.0.16 without more than four cards a side there is neither reserve nor
     return b.asks.flatMap(({ about }) => ('ways' in about ? about.ways : []));
   };
   expect(ways([], null)).toEqual(['top']);
+  const five = ['c3', 'c4', 'c5'].map((id, i) => `a ${id} sd-ca ${42 + 6 * i},6^0 Stop`);
+  const asked = (...more: string[]): unknown => toStacks(battle([small, ...more].join('\n'))).asks[0]?.about;
+  expect([asked(five[0]!), asked(five[0]!, five[1]!)]).toMatchObject([{ reserve: false }, { reserve: true }]);
   expect(ways([], 'two')).toEqual(['BB-3.0.16 /reserve']);
   expect(ways(['reserve-always'], 'two')).toEqual(['top', 'reserve', 'dash']);
+});
+
+test('BB-2.1.4 speed and submersion are ordered by all at once, and opened together, once a turn', () => {
+  const b = battle('a sub to-ss 10,6^0 Half\nb red to-ca 60,40^180 Stop\nc larks sd-ac 60,6^0 Stop');
+  expect(b.asked()).toEqual(['a telegraph', 'b telegraph']);
+  const told = b.step({ a: { units: [{ unit: 'sub', setting: 'Slow', down: true }] } });
+  expect(only(told, 'telegraphed').map(({ unit, setting, down }) => [unit, setting, down])).toEqual([
+    ['sub', 'Slow', true],
+    ['red', 'Stop', false],
+  ]);
+  expect(b.asks.some(({ kind }) => kind === 'telegraph')).toBe(false);
 });
