@@ -46,7 +46,39 @@ function fought(name: string, seed: string, players: readonly Answering[]) {
 /** Without the two large ones: fleets are fought below. */
 const NAMES = entries.map(({ scenario }) => scenario.name).filter(name => !name.endsWith('-fleets'));
 
+/** How often each side is asked in each turn of a battle of scenario 1, what is answered by standing orders left out. */
+function askedIn(seed: string, player: Answering): number[] {
+  const scenario = entries[0]?.scenario as Baltic['scenario'];
+  const read = baltic.read(scenario);
+  if ('faults' in read) throw new Error('a printed scenario is refused');
+  const battle = new BareBattle<Baltic>({ rules: baltic, s: setUp(baltic, scenario, read.book), dice: seededDice(seed) }).begin();
+  const counts = new Map<string, number>();
+  while (battle.asks.length > 0)
+    battle.play(
+      battle.answers((v, ask) => {
+        const turn = `${ask.side} ${v.clock.turn}`;
+        if (v.clock.turn > 0) counts.set(turn, (counts.get(turn) ?? 0) + 1);
+        return player(v as BbView, ask as Ask<Baltic>) as never;
+      }),
+    );
+  return [...counts.values()];
+}
+
+/** A side is asked so often in a turn at the most, in the mean; and so much less where it leaves what it can to standing orders. */
+const OFTEN = 20;
+const BATTLES = 6;
+
 describe('the ordinary player of Baltic', () => {
+  test('BB-2.0.7 is asked at most 20 times a turn in scenario 1, and less where it leaves to standing orders what it can', () => {
+    const leaving: Answering = (v, ask) => mind.leave!(v, ordinary(v, ask) as never);
+    const means = [ordinary, leaving].map(player => {
+      const counts = Array.from({ length: BATTLES }, (_, n) => askedIn(`asks ${n}`, player)).flat();
+      return counts.reduce((sum, one) => sum + one, 0) / counts.length;
+    }) as [number, number];
+    expect(means[0]).toBeLessThanOrEqual(OFTEN);
+    expect(means[1]).toBeLessThan(means[0]);
+  });
+
   test.each(['gotland-incident', 'two-fleets'])('beats chance from either side: %s', name => {
     for (const seat of [0, 1]) {
       const players = [0, 1].map(n => (n === seat ? ordinary : random('chance')));
