@@ -33,17 +33,25 @@ const DICE: readonly (readonly [typed: string, does: string])[] = [
   ['right 4 6 3', 'put right what you typed last, until other dice fall; right 3=5 one die of it'],
 ];
 
-/** The signs of the board. */
-const LEGEND =
-  'On the board capitals are yours and small letters theirs, with an arrow where they point: R3 is craft 3 of a squadron with R, 3R three of them ' +
-  "in a hex. : is where somebody was, a digit where a squadron will be at the end of a pulse, + and * your own orders, laid or sealed. ' and . are empty " +
-  'hexes; the even columns lie half a hex lower, or the even rows half a hex to the right.';
+/** The signs of any board. */
+const SIGNS =
+  'On the board capitals are yours and small letters theirs, with an arrow where they point: R3 is the third of a squadron with R, 3R three of them ' +
+  'together. : is where somebody was, + and * your own orders, laid or sealed.';
+
+/** Those of each ground. */
+const LEGENDS: Readonly<Record<string, string>> = {
+  hexes:
+    "A digit is where a squadron will be at the end of a pulse. ' and . are empty hexes; the even columns lie half a hex lower, or the even rows half a hex to " +
+    'the right.',
+  plane:
+    '# is land, % what was built, ^ a reef, - shallow and . coastal water, and all else is open. Inches stand at the upper and the left edge; north is up.',
+};
 
 /** Rows of the book that are told at once. */
 const ROWS = 8;
 
 /** How this ask is answered, with examples, and all else that may be typed. */
-export function askHelp({ parts, seat, terminal }: AtTable, ask: Ask<GameTypes>): string[] {
+export function askHelp({ system, parts, seat, terminal }: AtTable, ask: Ask<GameTypes>): string[] {
   const { grammar = [], examples = [] } = parts.notation?.help(viewAt(seat), { kind: ask.kind, about: ask.about as Json }) ?? {};
   const { columns, isHeard } = screenAt({ terminal });
   return [
@@ -52,7 +60,7 @@ export function askHelp({ parts, seat, terminal }: AtTable, ask: Ask<GameTypes>)
     ...(examples.length > 0 ? wrap(`For example: ${examples.join('   ')}`, columns, '    ') : []),
     'Besides:',
     ...twoColumns([...COMMANDS, ...(seat.battle.dice === 'by hand' ? DICE.slice(-1) : [])], columns),
-    ...(isHeard ? [] : wrap(LEGEND, columns)),
+    ...(isHeard ? [] : wrap(`${SIGNS} ${LEGENDS[system.manifest.ground] ?? ''}`.trimEnd(), columns)),
   ];
 }
 

@@ -8,19 +8,9 @@ import { readScalar, scalarText } from './values.ts';
 export type ThingsOf = (field: string) => readonly Nameable[];
 
 /** Fields that need no word before them, and words in place of the names of others. */
-const BARE: readonly string[] = [
-  'unit',
-  'vessel',
-  'weapon',
-  'act',
-  'kind',
-  'setting',
-  'ship',
-  'carrier',
-  'type',
-  'points',
-  'place',
-];
+const BARE: readonly string[] = ['unit', 'vessel', 'weapon', 'act', 'kind', 'setting', 'ship', 'carrier', 'type'];
+/** Fields that may be typed without their word, but are written with it: a number alone is one of the list where orders are offered by numbers. */
+const SPARE: readonly string[] = ['points', 'place'];
 const WORDS: Readonly<Record<string, string>> = { target: 'at' };
 
 const wordOf = (name: string): string => WORDS[name] ?? name;
@@ -97,7 +87,7 @@ function offerFields(it: Phrase, fields: Properties, found: Fields): void {
 function readField(it: Phrase, { fields, found, things }: Reading): { name: string; value: Value } | undefined {
   const left = Object.keys(fields).filter(name => !Object.hasOwn(found, name));
   const named = left.find(name => !BARE.includes(name) && it.may(wordOf(name)));
-  const name = named ?? left.find(one => BARE.includes(one));
+  const name = named ?? left.find(one => BARE.includes(one) || SPARE.includes(one));
   const value = name === undefined ? undefined : readValue(it, name, { node: fields[name] as Node, things, stops: left });
   if (name === undefined || value === undefined) {
     it.unread();

@@ -12,8 +12,8 @@ import { sailReader, sailText } from './order-sail.ts';
 /** What may be said of each kind. */
 const GRAMMAR: { readonly [K in BbKind]?: readonly string[] } = {
   telegraph: ['UNIT Half;  UNIT Slow down yes: a setting, and whether it runs Hull Down;  the others stay;  best'],
-  bid: ['3: so many points;  best'],
-  place: ['2: that place in the order of play;  best'],
+  bid: ['points 3: so many of them;  best'],
+  place: ['place 2: in the order of play;  best'],
   stack: ['cards UNIT UNIT UNIT reserve none: from the top down, one set aside or none;  best'],
   sail: [
     'top UNIT;  reserve UNIT;  dash UNIT: the card that is played',

@@ -150,7 +150,10 @@ test('BB-5.1.1 BB-5.2.1 BB-5.3.2 repairs, then fires, then criticals', async () 
   const b = toTurnsEnd(table('sd jarl sd-ca 20,6^0 Stop\nto kaiser to-bb 50,42^180 Stop'));
   Object.assign(b.vessel('jarl'), { engine: 1, fires: 2, tenners: 1, lost: 1 });
   b.s.open.pools.sd = 0;
-  const play = new Playthrough('A cruiser with seven boxes, an engine critical, a fire and a tenner, at the end of a turn.', b);
+  const play = new Playthrough(
+    'A cruiser with seven boxes, an engine critical, two fires and a tenner, at the end of a turn.',
+    b,
+  );
   play.says({}, dice(7, 7)).until('mend');
   play.says({ sd: { mend: [{ ship: 'jarl', critical: 'engine' }], buy: [] } }, [2, 4]);
   expect(b.vessel('jarl')).toMatchObject({ engine: 0, tenners: 0 });
