@@ -49,7 +49,7 @@ const BOARD = [
 
 /** The rules of a system, its cards and its names. */
 const RULES =
-  /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|chance|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.]|energy[/]wishes[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|homing|wakes)[.])/;
+  /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|chance|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.]|energy[/]wishes[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|vessels|markers|homing|wakes)[.])/;
 
 /** What reads scenarios and states from outside, and what sets up, belongs to the rules, but where a system has them apart: whoever plays needs none of it. */
 function isEdgeOfRules(module: string): boolean {
@@ -68,6 +68,8 @@ const PIECES = [
     test: /pagekit[/]src[/](ui[/](RuleId|Refusals|KeyCap|UnitRow|unfetched)|symbols[/]Hull|desk[/](letters|pointer|focus))[.]|web[/]src[/]session[/](modules|rule-rows|files|dice|pieces)[.]/,
   },
   { name: 'table', test: anyOf([...TABLE, `pagekit/src/board/${MOVES}`]) },
+  // What sentences are listed by goes to workers with the rules that tell them: every page has it too, but not in the piece that it begins with.
+  { name: 'lists', test: /(^|[/])manifest[/]src[/]asks[.]/, priority: 1 },
   // What a plane is measured by goes to workers too, where nothing can be drawn.
   { name: 'plane', test: anyOf(['grounds/plane/src/']) },
   { name: 'sea', test: anyOf([`pagekit/src/board/${PLANE}`]) },
