@@ -25,8 +25,8 @@ export type Event =
   | { kind: 'passed'; side: Side }
   | { kind: 'turned'; side: Side; unit: Id; way: Way }
   | { kind: 'discarded'; side: Side; unit: Id; way: Way }
-  | { kind: 'sailed'; vessel: Id; from: Pose; to: Pose; legs: Segment[]; halt?: Halt }
-  | { kind: 'soared'; vessel: Id; from: Pose; to: Pose; legs: Leg[]; halt?: Halt }
+  | { kind: 'sailed'; vessel: Id; from: Pose; to: Pose; legs: Segment[]; halt?: Halt; markers?: Id[] }
+  | { kind: 'soared'; vessel: Id; from: Pose; to: Pose; legs: Leg[]; halt?: Halt; markers?: Id[] }
   | { kind: 'lay'; vessel: Id; at: Pose }
   /** On which feature; `edge`: aground at first contact with that water. */
   | { kind: 'held'; vessel: Id; at: Pose; on: Id; water: Water | null; edge: boolean }
@@ -34,7 +34,7 @@ export type Event =
   /** `force`: who of the two tries to bring about a collision. */
   | { kind: 'met'; vessel: Id; other: Id; force: Id[] }
   | { kind: 'collided'; vessel: Id; other: Id; at: Pose }
-  | { kind: 'backed'; vessel: Id; from: Pose; to: Pose }
+  | { kind: 'backed'; vessel: Id; from: Pose; to: Pose; markers?: Id[] }
   | { kind: 'lapsed'; unit: Id; vessels: Id[] }
   | { kind: 'released'; vessel: Id; bay: Id; target: Id; dice: number; from: Pose; to: Pose }
   | { kind: 'withdrawn'; vessel: Id; at: Pose; edge: 'north' | 'south' | 'east' | 'west' }
@@ -61,6 +61,7 @@ export type Event =
   | { kind: 'spent'; salvo: Id; end: SalvoEnd; at: Pose }
   | { kind: 'boarded'; by: Id; target: Id; boxes: number; left: number; from: Pose; to: Pose }
   | { kind: 'overrun'; vessel: Id; boxes: number; tenners: number; left: number }
+  | { kind: 'blamed'; vessel: Id; by: Side }
   | { kind: 'seized'; vessel: Id; side: Side; seized: number; needs: number }
   | {
       kind: 'flew';
@@ -82,7 +83,7 @@ export type Event =
   | { kind: 'scrambled'; markers: Id[] }
   | { kind: 'announced'; side: Side; fly: Fly }
   /** `round`: the sides that have still a go in the round of aeroplanes; `press`: who presses, or pressed until now. */
-  | { kind: 'went'; markers: Id[]; round: Side[]; press: Side | null }
+  | { kind: 'went'; side: Side; markers: Id[]; round: Side[]; press: Side | null }
   | { kind: 'joined'; markers: Id[]; with: Id; at: Point }
   | { kind: 'stayed'; markers: Id[]; vessel: Id; as: 'cap' | 'landing' }
   | { kind: 'set-aside'; markers: Id[]; edge: Edge; ready: number }
@@ -98,7 +99,7 @@ export type Event =
   | { kind: 'deployed'; side: Side; unit: Id; vessels: Placing[] }
   | { kind: 'replenished'; side: Side; points: number; left: number }
   | { kind: 'scored'; side: Side; feature: Id; points: number }
-  | { kind: 'drifted'; vessel: Id; from: Pose; to: Pose }
+  | { kind: 'drifted'; vessel: Id; from: Pose; to: Pose; markers?: Id[] }
   | { kind: 'took-in-tow'; tug: Id; towed: Id }
   | { kind: 'cast-loose'; tug: Id; towed: Id }
   | { kind: 'repairs'; mends: Mends[] }

@@ -109,6 +109,7 @@ const SENTENCES: Sentences = {
     const tens = tenners > 0 ? `, ${count(tenners, 'tenner', 'tenners')}` : '';
     return `${vesselName(book, vessel)} loses ${count(boxes, 'box', 'boxes')} of marines${tens} and has ${left} left.`;
   }),
+  ...sentence('blamed', ({ vessel, by }, book) => `${sideName(book, by)} is the last to have hit ${vesselName(book, vessel)}.`),
   ...sentence('seized', ({ vessel, side, seized, needs }, book) =>
     seized < needs
       ? `${sideName(book, side)} has ${seized} of ${needs} successes toward the capture of ${vesselName(book, vessel)}.`

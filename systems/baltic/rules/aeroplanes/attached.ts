@@ -3,9 +3,16 @@
 import type { Point } from '@flagplot/plane';
 import { ahead, bodyOf, bodyPoint, squaredFrom } from '@flagplot/plane';
 import type { Hitch, Marker, Open, Vessel } from '../open.ts';
+import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { footprint } from '../roster.ts';
 import { flies } from './markers.ts';
+
+/** What goes along with a vessel, said with where she goes. */
+export function goingAlong(open: Pick<Open, 'markers'>, vessel: Vessel): { markers?: Id[] } {
+  const markers = attachedTo(open, vessel).map(({ id }) => id);
+  return markers.length > 0 ? { markers } : {};
+}
 
 /** BB-6.8.4 Where a marker stands that attaches from a place, and the body point it keeps. */
 export function hitchAt(vessel: Vessel, at: Point, as: Hitch['as']): { on: Hitch; at: Point } {

@@ -175,7 +175,7 @@ function finish(s: BbState, t: BbTable, flight: Flight): void {
   const { press } = air;
   air.flight = null;
   endGo(s, side, fly.press === true);
-  t.tell(() => ({ kind: 'went', markers: [...fly.markers], round: [...air.round], press: air.press ?? press }));
+  t.tell(() => ({ kind: 'went', side, markers: [...fly.markers], round: [...air.round], press: air.press ?? press }));
   if (fly.press) t.tell(() => ({ kind: 'pressed', side }));
 }
 

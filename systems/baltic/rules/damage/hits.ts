@@ -37,7 +37,7 @@ export function dealHits(s: BbState, t: BbTable, { vessel, by, ...dealt }: Hits 
   t.tell(() => ({ kind: 'struck', vessel: id, hits: dealt.hits, jinked, boxes, tenners, left: card.hull - lost, at }));
   settle(s, t, { card, vessel, before });
   if (dealt.hits === 0) return;
-  noteHit(s, vessel, by);
+  noteHit(s, t, { vessel, by });
   strainTow(s, t, vessel);
 }
 

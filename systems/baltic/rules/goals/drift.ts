@@ -3,7 +3,7 @@
 import type { Leg } from '@flagplot/plane';
 import { areWithin, bodyPoint, TOUCH } from '@flagplot/plane';
 import { takeAway } from '../aeroplanes/adrift.ts';
-import { carryAlong } from '../aeroplanes/attached.ts';
+import { carryAlong, goingAlong } from '../aeroplanes/attached.ts';
 import { sink } from '../damage/hits.ts';
 import { edgeBeyond } from '../movement/edge.ts';
 import type { Vessel } from '../open.ts';
@@ -31,7 +31,7 @@ function drift(s: BbState, t: BbTable, { vessel, leg }: { vessel: Vessel; leg: L
   Object.assign(vessel, bodyPoint({ x, y, heading: leg.heading }, leg.d, 0));
   carryAlong(s.open, vessel);
   const to = { x: vessel.x, y: vessel.y, heading };
-  t.tell(() => ({ kind: 'drifted', vessel: vessel.id, from: { x, y, heading }, to }));
+  t.tell(() => ({ kind: 'drifted', vessel: vessel.id, from: { x, y, heading }, to, ...goingAlong(s.open, vessel) }));
   const edge = edgeBeyond(s.book, vessel);
   if (edge) {
     vessel.status = 'withdrawn';

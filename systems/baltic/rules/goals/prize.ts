@@ -18,8 +18,11 @@ export function prizeSetUp(book: Pick<Book, 'goals'>): Prize | null {
 }
 
 /** BB-7.2.10 Whoever hits her last has lost if it wrecks her; nobody's hits change that. */
-export function noteHit({ book, open }: BbState, vessel: Vessel, by: Side | null): void {
-  if (by !== null && isPrize(book, vessel)) (open.prize as Prize).hit = by;
+export function noteHit({ book, open }: BbState, t: BbTable, { vessel, by }: { vessel: Vessel; by: Side | null }): void {
+  const prize = isPrize(book, vessel) ? open.prize : null;
+  if (by === null || prize === null || prize.hit === by) return;
+  prize.hit = by;
+  t.tell(() => ({ kind: 'blamed', vessel: vessel.id, by }));
 }
 
 /** BB-7.2.8 So many successes in all, over any number of boardings, and she changes hands; whoever then takes her back counts from none. */

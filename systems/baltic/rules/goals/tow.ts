@@ -3,7 +3,7 @@
 import type { Outcome, Side, Why } from '@flagplot/kernel';
 import { atLeast } from '@flagplot/kernel';
 import { bodyPoint, quotient } from '@flagplot/plane';
-import { carryAlong } from '../aeroplanes/attached.ts';
+import { carryAlong, goingAlong } from '../aeroplanes/attached.ts';
 import type { Book } from '../book.ts';
 import { edgeBeyond } from '../movement/edge.ts';
 import { vesselName } from '../names.ts';
@@ -37,7 +37,7 @@ function drawAfter(s: BbState, t: BbTable, { tug, towed }: Roped): void {
   if (to.x !== x || to.y !== y || to.heading !== heading) {
     Object.assign(towed, to);
     carryAlong(s.open, towed);
-    t.tell(() => ({ kind: 'drifted', vessel: towed.id, from: { x, y, heading }, to }));
+    t.tell(() => ({ kind: 'drifted', vessel: towed.id, from: { x, y, heading }, to, ...goingAlong(s.open, towed) }));
   }
   if (tug.status === 'withdrawn') leaveInTow(s, t, { tug, towed });
 }

@@ -3,7 +3,7 @@
 import type { Course, Leg, Outline, Pose, Segment } from '@flagplot/plane';
 import { Sweep } from '@flagplot/plane';
 import { takeAway } from '../aeroplanes/adrift.ts';
-import { carryAlong } from '../aeroplanes/attached.ts';
+import { carryAlong, goingAlong } from '../aeroplanes/attached.ts';
 import type { Halt } from '../events.ts';
 import type { Vessel } from '../open.ts';
 import type { Sailing } from '../orders.ts';
@@ -70,7 +70,7 @@ export function goTo(
   if (mil > 0 && isAstern(voyage)) vessel.held = false;
   const isFlight = voyage.sailing.flight !== undefined;
   const pieces = piecesBetween(course, at, mil);
-  const said = { vessel: vessel.id, from, to, ...(halt && { halt }) };
+  const said = { vessel: vessel.id, from, to, ...(halt && { halt }), ...goingAlong(s.open, vessel) };
   if (isFlight) t.tell(() => ({ kind: 'soared', ...said, legs: pieces.map(legOf) }));
   else t.tell(() => ({ kind: 'sailed', ...said, legs: pieces.map(({ segment }) => segment) }));
 }
@@ -127,7 +127,7 @@ export function backOff(s: BbState, t: BbTable, { vessel, course, at }: Voyage):
   if (free === at) return;
   const [from, to] = [course.at(at), course.at(free)];
   moveTo(s, vessel, to);
-  t.tell(() => ({ kind: 'backed', vessel: vessel.id, from, to }));
+  t.tell(() => ({ kind: 'backed', vessel: vessel.id, from, to, ...goingAlong(s.open, vessel) }));
 }
 
 /** BB-3.1.25 */

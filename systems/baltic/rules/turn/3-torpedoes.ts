@@ -21,7 +21,11 @@ export const torpedoes: BbPhase<'run'> = {
     return side === null ? [] : [{ side, kind: 'run', about: { salvoes: toRun(shown, side).map(({ id }) => id) } }];
   },
   carry(s, t, answers) {
-    for (const { side, order } of answers) runOne(s, t, { side, id: order.salvo });
+    for (const { side, order } of answers) {
+      // BB-2.0.7 What a standing order answers shows something of a folder.
+      if (s.sealed[side]?.doctrine.salvoes !== 'ask') t.reveal(side);
+      runOne(s, t, { side, id: order.salvo });
+    }
   },
 };
 

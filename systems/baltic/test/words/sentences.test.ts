@@ -95,6 +95,7 @@ const TOLD: { readonly [K in Event['kind']]?: Told & readonly [Extract<Event, { 
     { kind: 'overrun', vessel: 'lohengrin', boxes: 2, tenners: 1, left: 0 },
     'Sagenheld loses 2 boxes of marines, 1 tenner and has 0 left.',
   ],
+  blamed: [{ kind: 'blamed', vessel: 'lohengrin', by: 'sd' }, 'SD is the last to have hit Sagenheld.'],
   seized: [
     { kind: 'seized', vessel: 'lohengrin', side: 'sd', seized: 2, needs: 3 },
     'SD has 2 of 3 successes toward the capture of Sagenheld.',
