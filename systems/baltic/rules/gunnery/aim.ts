@@ -76,6 +76,7 @@ export interface Shot {
 
 /** BB-3.2.27 to BB-3.2.50 The throw of those that can still fire; nothing where none can (BB-3.2.5). */
 export function aimOf(seen: Seen, { weapon, by, target }: Shot): Aim | undefined {
+  // BB-3.2.31 Who cannot does not add.
   const lines = by
     .filter(firer => works(firer, weapon))
     .map(firer => lineBetween(seen, firer, target))

@@ -34,7 +34,7 @@ export function lineBetween(seen: Seen, firer: Vessel, target: Mark): Line {
   const squared = squaredDistance(own.outline, target.outline);
   const terms = sightOf(seen.book.charts, own.level, target.level);
   const obstacles = terms ? obstaclesTo(seen, terms, { firer, target }) : [];
-  // BB-6.6.4 Who touches is seen; else BB-3.2.12 one free line of all is enough. BB-3.2.19 From some levels to others there is no sight.
+  // BB-6.6.4 Who touches is seen; else BB-3.2.12 one free line of all is enough (BB-6.6.3). BB-3.2.19 From some levels to others there is no sight.
   const open = terms !== null && (isWithin(squared, TOUCH) || isOpen(between, obstacles));
   const masked = open && !isWithin(squared, TOUCH) && isMasked(seen, between, obstacles);
   return { firer, target, squared, places: isFirst ? between.b : between.a, obstacles, open, masked };

@@ -46,11 +46,12 @@ function whyForced({ book }: Seen, forcing: Vessel, evading: Vessel): Why {
   };
 }
 
-/** BB-3.1.34 Both are thrown before either is dealt. */
+/** What a collision does to both. */
 export function collide(s: BbState, t: BbTable, meeting: Meeting): void {
   const { mover, other } = meeting;
   const { x, y, heading } = mover;
   t.tell(() => ({ kind: 'collided', vessel: mover.id, other: other.id, at: { x, y, heading } }));
+  // BB-3.1.34 Both are thrown before either is dealt.
   const blows = [mover, other].map(from => throwBlow(s, t, { meeting, from }));
   for (const { to, hits, tenners } of blows) {
     const by = (to === mover ? other : mover).side;
