@@ -1,15 +1,17 @@
 /** The courses of a unit in the making: which card is played, who sails, and the order with one of its courses changed. */
 
 import type { CourseLimits } from '@flagplot/pagekit/sail/course.ts';
-import { headingTo, type Point, type Pose, rangeOf, type Segment, squaredBetween } from '@flagplot/plane';
+import { headingTo, type Point, type Pose, rangeOf, squaredBetween } from '@flagplot/plane';
 import { MOST_PIECES } from '@flagplot/plane/schemas';
 import { unitsFor } from '../../rules/activations/cards.ts';
-import { GENTLEST, limitsOf } from '../../rules/movement/course.ts';
+import { bestReference, hasDuty, keepsTogether } from '../../rules/movement/coherency.ts';
+import { courseFaults, GENTLEST, limitsOf } from '../../rules/movement/course.ts';
 import { coursesOf, SHORTEST } from '../../rules/movement/ideas.ts';
 import type { Plan } from '../../rules/movement/plan.ts';
+import { memberOf } from '../../rules/movement/unit.ts';
 import type { Vessel } from '../../rules/open.ts';
 import type { Flight, Sail, Sailing, Way } from '../../rules/orders.ts';
-import { cardOf, crewOf, isCorvette } from '../../rules/roster.ts';
+import { cardOf, crewOf, isCorvette, vesselCalled } from '../../rules/roster.ts';
 import type { Baltic, BbView } from '../../rules/state.ts';
 
 export type SailAbout = Baltic['asks']['sail']['about'];
@@ -33,25 +35,38 @@ export function playing(view: BbView, { way, unit }: CardChoice): Sail {
 }
 
 /** The order with another course for one vessel; those that went as the first of a squadron did go on as it does. */
-export function withCourse(order: Sail, vessel: string, legs: readonly Segment[]): Sail {
-  return withPlan(order, vessel, { legs: [...legs] });
+export function withCourse(view: BbView, order: Sail, { vessel, legs }: Pick<Sailing, 'vessel' | 'legs'>): Sail {
+  return withPlan(view, order, { vessel, legs });
 }
 
 /** BB-3.1.10 The order with another flight for an aerial corvette. */
-export function withFlight(order: Sail, vessel: string, flight: Flight): Sail {
-  return withPlan(order, vessel, { legs: [], flight });
+export function withFlight(view: BbView, order: Sail, { vessel, flight }: { vessel: string; flight: Flight }): Sail {
+  return withPlan(view, order, { vessel, legs: [], flight });
 }
 
 const planKey = ({ legs, flight }: Plan): string => JSON.stringify([legs, flight ?? null]);
 
-function withPlan(order: Sail, vessel: string, plan: Plan): Sail {
+function withPlan(view: BbView, order: Sail, { vessel, ...plan }: Plan & { vessel: string }): Sail {
   const [first] = order.vessels;
+  const isFirst = vessel === first?.vessel;
   const before = first && planKey(first);
-  const follows = (one: Sailing): boolean => vessel === first?.vessel && planKey(one) === before;
   const vessels = order.vessels.map(one =>
-    one.vessel === vessel || follows(one) ? { ...one, legs: [...plan.legs], ...(plan.flight && { flight: plan.flight }) } : one,
+    one.vessel === vessel || (isFirst && planKey(one) === before) ? { ...one, ...copyOf(plan) } : one,
   );
-  return { ...order, vessels };
+  return { ...order, vessels: isFirst ? vessels.map(one => keptBy(view, vessels, one)) : vessels };
+}
+
+function copyOf({ legs, flight }: Plan): Plan {
+  return { legs: legs.map(leg => ({ ...leg })), ...(flight && { flight }) };
+}
+
+/** BB-3.1.20 A member that may not go as it is ordered, or would stray from the first, goes by the nearest of its reference paths. */
+function keptBy(view: BbView, vessels: readonly Sailing[], one: Sailing): Sailing {
+  const vessel = vesselCalled(view.open, one.vessel);
+  const member = memberOf(view, vessel, vessels);
+  if (!member || !hasDuty(view.book, member)) return one;
+  const isFit = one.flight !== undefined || courseFaults(vessel, limitsOf(view.book, vessel), one)('').length === 0;
+  return isFit && keepsTogether(view.book, member, one) ? one : { ...one, ...copyOf(bestReference(view.book, member)) };
 }
 
 /** BB-3.1.10, BB-3.1.11 How far from where it starts an aerial corvette must end, and how far it may fly; nothing for others. */

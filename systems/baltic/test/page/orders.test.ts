@@ -7,6 +7,7 @@ import { courseLimits, withCourse } from '../../page/sail/column.ts';
 import { sailLayer } from '../../page/sail/layer.ts';
 import { lieWords, metOn } from '../../page/sail/lies.ts';
 import { fireWhy } from '../../rules/gunnery/volley.ts';
+import { sailFaults } from '../../rules/movement/unit.ts';
 import type { Act, Sail } from '../../rules/orders.ts';
 import { vesselCalled } from '../../rules/roster.ts';
 import { battle } from '../battle.ts';
@@ -37,7 +38,7 @@ describe('a course in the making', () => {
 
   test('BB-3.1.1 is drawn within what telegraph and template allow', () => {
     expect(courseLimits(view, vasa)).toEqual({ least: 4000, most: 6000, rate: 1000, way: 1, gentlest: 100, pieces: 12 });
-    expect(withCourse(order, 'vasa', [{ d: 5000, turn: 400 }]).vessels).toEqual([
+    expect(withCourse(view, order, { vessel: 'vasa', legs: [{ d: 5000, turn: 400 }] }).vessels).toEqual([
       { vessel: 'vasa', legs: [{ d: 5000, turn: 400 }] },
     ]);
   });
@@ -57,7 +58,7 @@ describe('a course in the making', () => {
 
   test('lies on the board with its template, its span, its bow, and the end that is judged', () => {
     const legs = [{ d: 4000, turn: 1000 }];
-    const turning = withCourse(order, 'vasa', legs);
+    const turning = withCourse(view, order, { vessel: 'vasa', legs });
     const items = sailLayer(view, turning, { vessel: vasa, legs, limits, i: 0, untouched: false });
     expect(ofKind(items, 'gauge')).toMatchObject([{ turn: 1000, used: 4000, length: 6000, label: 'Large' }]);
     expect(ofKind(items, 'handle')).toMatchObject([{ id: 'bow', grab: true, toward: 54 }]);
@@ -122,5 +123,22 @@ describe('fire in the making', () => {
     expect((seen?.clear.length ?? 0) + (seen?.stopped.length ?? 0)).toBe(17);
     expect(ofKind(items, 'arc')).toMatchObject([{ from: 23_900, to: 14_900 }]);
     expect(ofKind(items, 'ring')).toMatchObject([{ unit: 'lohengrin', look: 'target' }]);
+  });
+});
+
+describe('a squadron whose first is led elsewhere', () => {
+  const view = battle('sd sund sd-dd 20,18^0 Half\nto lohengrin to-ca 42.6,24.4^192 Full').view('sd');
+  const straight: Sail = {
+    unit: 'sund',
+    vessels: ['sund-1', 'sund-2', 'sund-3', 'sund-4'].map(vessel => ({ vessel, legs: [{ d: 6000, turn: 0 }] })),
+  };
+
+  test('BB-3.1.20 follows as long as it went as the first did, and never strays from it', () => {
+    const led = withCourse(view, straight, { vessel: 'sund-1', legs: [{ d: 7000, turn: 300 }] });
+    expect(led.vessels.map(({ legs }) => legs)).toEqual(straight.vessels.map(() => [{ d: 7000, turn: 300 }]));
+    const own = withCourse(view, led, { vessel: 'sund-3', legs: [{ d: 7000, turn: 0 }] });
+    expect(own.vessels.map(({ legs: [leg] }) => leg?.turn)).toEqual([300, 300, 0, 300]);
+    const sharp = withCourse(view, own, { vessel: 'sund-1', legs: [{ d: 9000, turn: 2250 }] });
+    expect(sailFaults(view, { unit: 'sund', left: sharp.vessels.map(({ vessel }) => vessel) }, sharp.vessels)).toEqual([]);
   });
 });
