@@ -7,7 +7,7 @@ import { MOST_PIECES } from '@flagplot/plane/schemas';
 import type { Marker, Vessel } from '../open.ts';
 import type { Attack, FlightLeg, Fly, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
-import { areEnemies, cardOf, isLive, isOnTable, sideCalled } from '../roster.ts';
+import { areEnemies, cardOf, isAirborne, isLive, isOnTable, sideCalled } from '../roster.ts';
 import { mustFight } from './attack-faults.ts';
 import { flyersOf, flyLegs, rangeOfGroup } from './flight.ts';
 import type { Asking, FlyAbout } from './fly-faults.ts';
@@ -84,18 +84,32 @@ function* flightsOf(shown: Timed, { side, about, part }: Part): Generator<Fly> {
 
 type Goal = (Marker | Vessel) & { readonly friend?: true };
 
-/** Models worth flying to, the nearest first: of fighters enemy markers, of others enemy vessels; a carrier where they are out of ammunition. */
-function goalsOf({ book, open }: Timed, side: Side, part: readonly Marker[]): Goal[] {
-  const [{ x, y }] = part as [Marker];
-  const near = <T extends Point>(all: T[]): T[] =>
-    all.sort((a, b) => squaredBetween(a, { x, y }) - squaredBetween(b, { x, y })).slice(0, 2);
-  const isFoe = (one: { side: Side }): boolean => areEnemies(book, side, one.side);
-  const planes = near(open.markers.filter(marker => flies(marker) && isFoe(marker)));
-  const ships = near(open.vessels.filter(vessel => isLive(vessel) && isFoe(vessel)));
-  const homes = near(open.vessels.filter(vessel => isLive(vessel) && !isFoe(vessel) && cardOf(book, vessel).hangar));
+/** A carrier is worth a way twice as long: squared. */
+const WORTH_IT = 4;
+
+/** Models worth flying to: of fighters what they hunt, of others enemy vessels, carriers before all; a carrier of their own where they are out of ammunition. */
+function goalsOf(seen: Timed, side: Side, part: readonly Marker[]): Goal[] {
+  const { book, open } = seen;
+  const live = open.vessels.filter(isLive);
+  const foes = live.filter(vessel => areEnemies(book, side, vessel.side));
+  const homes = live.filter(vessel => !foes.includes(vessel) && cardOf(book, vessel).hangar);
+  const own = nearestTo(part, homes).map(home => ({ ...home, friend: true as const }));
+  const ships = nearestTo(part, foes, vessel => (cardOf(book, vessel).hangar ? WORTH_IT : 1));
   const isSpent = part.every(marker => !isFighter(marker) && marker.ammo === 0);
-  if (isSpent && homes.length > 0) return homes.map(home => ({ ...home, friend: true as const }));
-  return part.every(isFighter) ? [...planes, ...ships] : ships;
+  if (isSpent && own.length > 0) return own;
+  if (!part.every(isFighter)) return ships;
+  // BB-4.5.4 Fighters hunt aeroplanes and flyers; where there are none they keep a patrol over a carrier.
+  const planes = open.markers.filter(marker => flies(marker) && areEnemies(book, side, marker.side));
+  const flyers = foes.filter(vessel => isAirborne(cardOf(book, vessel)));
+  const prey = [...nearestTo(part, planes), ...nearestTo(part, flyers)];
+  return prey.length === 0 && own.length > 0 ? own : [...prey, ...ships];
+}
+
+/** The two that lie nearest to a group, a way divided by what it is worth. */
+function nearestTo<T extends Point>(part: readonly Marker[], all: readonly T[], worth: (one: T) => number = () => 1): T[] {
+  const [{ x, y }] = part as [Marker];
+  const off = (one: T): number => squaredBetween(one, { x, y }) / worth(one);
+  return all.toSorted((a, b) => off(a) - off(b)).slice(0, 2);
 }
 
 /** Straight to a model, as far as they may. */
@@ -113,9 +127,9 @@ function toward(seen: Seen, { base, part, goal }: { base: Fly; part: readonly Ma
 const STAND_OFF = 5000;
 
 function stayWith(part: readonly Marker[], goal: Goal): Pick<Fly, 'stay'> | undefined {
-  return goal.friend && part.every(marker => !isFighter(marker)) && isOnTable(goal as Vessel)
-    ? { stay: { vessel: goal.id, as: 'landing' } }
-    : undefined;
+  if (!goal.friend || !isOnTable(goal as Vessel)) return undefined;
+  if (part.every(isFighter)) return { stay: { vessel: goal.id, as: 'cap' } };
+  return part.every(marker => !isFighter(marker)) ? { stay: { vessel: goal.id, as: 'landing' } } : undefined;
 }
 
 /** What each of a group does to a model it has flown to. */
