@@ -5,6 +5,7 @@ import type { Act } from '../rules/orders.ts';
 import type { Feature, OptionName, Scenario } from '../rules/scenario-file.ts';
 import { runOf } from '../rules/strips/salvo.ts';
 import { attack } from '../rules/torpedoes/run.ts';
+import { torpedoes } from '../rules/turn/3-torpedoes.ts';
 import type { Battle } from './battle.ts';
 import { battle, only } from './battle.ts';
 import { fire, fireStep, refused, sheetAs } from './gunnery/range.ts';
@@ -344,4 +345,19 @@ describe('the phase', () => {
     const told = b.step({ a: { salvo: 'salvo-2' } });
     expect(only(told, 'ran').map(({ salvo }) => salvo)).toEqual(['salvo-2', 'salvo-3', 'salvo-1']);
   });
+});
+
+test('BB-2.0.7 BB-4.0.2 whoever lets his salvoes run by a standing order shows that he has one', () => {
+  const b = water('a firer to-dd 20,5^0\nb red to-ca 60,40^0');
+  const [salvo] = b.s.open.salvoes as [Salvo];
+  b.s.open.salvoes.push({ ...salvo, id: 'salvo-2' });
+  const revealed: string[] = [];
+  const t = rolled(scriptedDice([]), { tell: () => undefined, reveal: (side: string) => void revealed.push(side) } as never);
+  const run = (id: string): void =>
+    torpedoes.carry?.(b.s, t as never, [{ side: 'a', kind: 'run', about: { salvoes: [id] }, order: { salvo: id } }]);
+  run('salvo-1');
+  expect(revealed).toEqual([]);
+  Object.assign(b.s.sealed.a?.doctrine ?? {}, { salvoes: 'in order' });
+  run('salvo-2');
+  expect(revealed).toEqual(['a']);
 });

@@ -174,8 +174,9 @@ test('BB-3.5.7 BB-6.8.4 BB-6.8.2 who ends in contact with a friendly carrier may
   fly(b, { ...land, legs: [{ heading: 9000, d: 1500 }] });
   expect(marker(b, 'a-bomber-1')).toMatchObject({ x: 21_500, y: 20_000, on: { vessel: 'kalmar', as: 'landing', u: 0, v: 1500 } });
   b.plan({ kalmar: 'Crawl' });
-  b.sail('kalmar', { kalmar: [[1000, 0]] });
+  const told = b.sail('kalmar', { kalmar: [[1000, 0]] });
   expect(placeOf(b, 'a-bomber-1')).toEqual({ x: 21_500, y: 21_000 });
+  expect(only(told, 'sailed')).toMatchObject([{ vessel: 'kalmar', markers: ['a-bomber-1'] }]);
 });
 
 test('BB-3.5.14 BB-7.0.8 with a carrier squadrons aboard go down and are scored; who is in contact is free where it is', () => {

@@ -101,6 +101,18 @@ test('BB-7.2.10 if she is wrecked the side that hit her last loses, at the end o
   ]);
 });
 
+test('BB-7.2.10 who hit her last is told, once, until somebody else has', () => {
+  const b = between('a');
+  const told: Happened[] = [];
+  const t = rolled(scriptedDice([]), { tell: (event: Happened) => void told.push(event), reveal: () => undefined } as never);
+  for (const by of ['a', 'a', 'b'])
+    dealHits(b.s, t as never, { vessel: b.vessel('makrill'), by, hits: 1, tenners: 0, jinks: true });
+  expect(only(told, 'blamed')).toEqual([
+    { kind: 'blamed', vessel: 'makrill', by: 'a' },
+    { kind: 'blamed', vessel: 'makrill', by: 'b' },
+  ]);
+});
+
 test('BB-7.2.10 BB-7.2.8 a state holds a prize where there is one, with fewer successes than capture her', () => {
   const b = between();
   const faults = (prize: object | null): string[] => {
