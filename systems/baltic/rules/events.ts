@@ -92,6 +92,7 @@ export type Event =
   | { kind: 'took-on'; side: Side; takes: TakingOn[] }
   | { kind: 'dogfought'; by: Id[]; on: Id[] }
   | ({ kind: 'owed' } & Loss)
+  | { kind: 'allotted'; side: Side; what: Loss['what']; n: number }
   | { kind: 'strafed'; marker: Id; target: Id; dice: number }
   | { kind: 'bombed'; marker: Id; target: Id; whole: boolean; dice: number }
   | { kind: 'shot-down'; marker: Id; planes: number; left: number; at: Point }

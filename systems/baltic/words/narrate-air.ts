@@ -26,6 +26,7 @@ type AirKind =
   | 'took-on'
   | 'dogfought'
   | 'owed'
+  | 'allotted'
   | 'strafed'
   | 'bombed'
   | 'shot-down';
@@ -86,6 +87,11 @@ export const airSentences: Pick<Sentences, AirKind> = {
     takes.length === 0
       ? `${sideName(book, side)} takes on nobody.`
       : `${takes.map(({ by, on }) => `${namesOf(book, [by])} take on ${listWords(on.map(id => modelName(book, id)))}`).join('; ')}.`,
+  ),
+  ...sentence(
+    'allotted',
+    ({ side, what, n }, book) =>
+      `${sideName(book, side)} says who loses ${what === 'planes' ? count(n, 'plane', 'planes') : count(n, 'hit', 'hits')}.`,
   ),
   ...sentence(
     'dogfought',

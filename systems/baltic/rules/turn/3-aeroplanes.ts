@@ -59,6 +59,7 @@ function carryOne(s: BbState, t: BbTable, answer: BbAnswer<Kinds>): void {
   const loss = lossOf(s, answer.side) as Loss;
   revealStanding(s, t, { side: answer.side, order: 'losses' });
   s.open.air.losses = s.open.air.losses.filter(one => one !== loss);
+  t.tell(() => ({ kind: 'allotted', side: answer.side, what: loss.what, n: loss.n }));
   loseAll(s, t, { what: loss.what, lose: answer.order.lose });
 }
 

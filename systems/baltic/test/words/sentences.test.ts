@@ -29,6 +29,7 @@ const TOLD: { readonly [K in Event['kind']]?: Told & readonly [Extract<Event, { 
     },
     'Sund: Half; Sund 2 Stop.',
   ],
+  allotted: [{ kind: 'allotted', side: 'to', what: 'planes', n: 2 }, 'TO says who loses 2 planes.'],
   slowed: [{ kind: 'slowed', vessel: 'vasa', setting: 'Crawl' }, 'The wreck of Vasa slows to Crawl.'],
   bid: [{ kind: 'bid', side: 'sd', points: 3, left: 17 }, 'SD bids 3 and keeps 17.'],
   placed: [{ kind: 'placed', side: 'to', place: 2 }, 'TO takes place 2.'],
