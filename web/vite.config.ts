@@ -27,6 +27,7 @@ const TABLE = [
   'seat/src/(local|table|play|acts|known|hearing|drafts|watchers|desk|time|seat)[.]',
   'pagekit/src/(desk/(desk|layers|keep-focus)|board/at-work|cards/(cards|subject|OverCard|CardTools|hold|placing)|log/(grouping|thrown)|words/outcome)',
   'telling/src/(turn|outcome)[.]',
+  'pagekit/src/(fire|odds)/(?!asked|serve)',
 ];
 
 /** What moves a board: one that is only shown lies still. */
@@ -60,12 +61,12 @@ function isEdgeOfRules(module: string): boolean {
 /** Modules that are sent together, by the piece they are sent in: all of a piece is wanted at once, and together they are packed smaller. */
 const PIECES = [
   {
-    name: 'kept',
-    test: /web[/]src[/]session[/](keep|sitting|last-orders|bring-over|store|rows|database|older|ids|write-ahead)[.]|node_modules[/]idb[/]/,
-  },
-  {
     name: 'parts',
-    test: /pagekit[/]src[/](ui[/](RuleId|Refusals|KeyCap|UnitRow|unfetched)|symbols[/]Hull|desk[/](letters|pointer|focus))[.]|web[/]src[/]session[/](modules|rule-rows|files|dice|pieces)[.]/,
+    test: anyOf([
+      'pagekit/src/(ui/(RuleId|Refusals|KeyCap|UnitRow|unfetched)|symbols/Hull|desk/(letters|pointer|focus))[.]',
+      'web/src/session/(modules|rule-rows|files|dice|pieces)[.]',
+      'web/src/session/(keep|sitting|last-orders|bring-over|store|rows|database|older|ids|write-ahead)[.]|node_modules/idb/',
+    ]),
   },
   { name: 'table', test: anyOf([...TABLE, `pagekit/src/board/${MOVES}`]) },
   // What sentences are listed by goes to workers with the rules that tell them: every page has it too, but not in the piece that it begins with.
@@ -74,12 +75,16 @@ const PIECES = [
   { name: 'plane', test: anyOf(['grounds/plane/src/']) },
   { name: 'sea', test: anyOf([`pagekit/src/board/${PLANE}`]) },
   { name: 'board', test: anyOf(BOARD) },
-  { name: 'fire', test: /pagekit[/]src[/](fire|odds)[/](?!asked|serve)/ },
   {
     name: 'kernel',
-    test: /kernel[/]src[/](faults|json|memory|table|scripted|ruled|loop|step|view|bare|points|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]|(^|[/])scene[/]src[/](index|motions)[.]/,
+    test: anyOf([
+      'kernel/src/(?!index|bring-over)',
+      'pagekit/src/odds/(asked|serve)[.]',
+      'check/src/',
+      'grounds/hexes/',
+      'scene/src/(index|motions)[.]',
+    ]),
   },
-  { name: 'match', test: /kernel[/]src[/](?!index|bring-over)|pagekit[/]src[/]odds[/](asked|serve)[.]|(^|[/])check[/]src[/]/ },
   {
     name: pieceOf('rules'),
     debugName: 'rules',
@@ -179,7 +184,9 @@ export default defineConfig({
     // A panel that is asked for by itself may come with another all the same.
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false },
-      output: { codeSplitting: { groups: [...(shelf ? [] : [{ name: 'first', test: FIRST }]), ...PIECES] } },
+      output: {
+        codeSplitting: { groups: [...(shelf ? [] : [{ name: 'first', test: FIRST }]), ...PIECES] },
+      },
     },
     target: 'es2022',
     outDir: 'dist',

@@ -8,7 +8,7 @@ const UNCHOSEN = 90;
 const CHOSEN = 120;
 const BATTLE = 200;
 /** The rules of Two-Phase are the longest of the three (docs/decisions/027). */
-const LONGEST = 207;
+const LONGEST = 203;
 
 /** The books that ship. */
 const SYSTEMS = ['fleet-action', 'squadrons', 'two-phase'];

@@ -52,6 +52,16 @@ describe('the rules of a battle that was let in before', () => {
     expect(await manifest.battleRules?.(scenario)).toBe(twoPhase);
   });
 
+  test('draw up nothing for a question: that comes with all rules', () => {
+    const view = laid(twoPhase, scenarios['border-duel'] as Scenario).view('a');
+    const about = { turn: 1, ships: view.own.ships.map(({ unit }) => unit) };
+    const put = (rules: Ruleset<TwoPhase>) => [...rules.questions.allocate.candidates(view, about)].length;
+    expect([put(battleRules), put(openingRules), put(twoPhase) > 0]).toEqual([0, 0, true]);
+    const drawn = (rules: Ruleset<TwoPhase>) => rules.questions.allocate.random(view, about, seeded('drawn', 0));
+    expect(drawn(battleRules)).toEqual(twoPhase.questions.allocate.idle(view, about));
+    expect(drawn(twoPhase)).not.toEqual(twoPhase.questions.allocate.idle(view, about));
+  });
+
   test('let no state in', () => {
     const { open } = laid(twoPhase, scenarios['border-duel'] as Scenario).state();
     const amend = (rules: Ruleset<TwoPhase>) =>
