@@ -129,7 +129,7 @@ test('BB-5.3.14 one more fire burns', () => {
   expect(critical([3, 3]).ship).toMatchObject({ fires: 1, lost: 0 });
 });
 
-test('BB-5.3.15 for a battleship the opponent throws twice with the same bonus, and her owner chooses', () => {
+test('BB-5.3.15 BB-5.3.16 for a battleship the opponent throws twice with the same bonus, and her owner chooses', () => {
   const b = atTurnsEnd(BATTLESHIPS);
   b.vessel('blue').tenners = 9;
   const told = b.step({}, [7, 7, 2, 2, 5, 5]);

@@ -17,7 +17,7 @@ function flights(facing: number, ...legs: (readonly [number, number])[]): Sailin
 
 const refusals = (b: Battle, vessels: Sailing[]): string[] => b.refusals('a', b.sailing('blue', vessels));
 
-test('BB-3.1.10 a corvette ends ten inches at least from where it started, in a straight line', () => {
+test('BB-3.1.10 BB-1.1.15 a corvette ends ten inches at least from where it started, in a straight line', () => {
   const b = squadron();
   expect(refusals(b, flights(0, [0, 10_000]))).toEqual([]);
   expect(refusals(b, flights(0, [0, 9999]))).toHaveLength(3);
