@@ -35,7 +35,7 @@ export const subject: Subject<Baltic> = {
   bound: 200,
   battles: 1,
   reach: {
-    battles: 20,
+    battles: 40,
     events: [
       ...['stocked', 'telegraphed', 'bid', 'placed', 'stacked', 'scheduled', 'turned', 'sailed', 'ready', 'fired', 'struck'],
       ...['became', 'deployed', 'repairs', 'mended', 'burnt', 'stricken', 'took', 'suffered'],
