@@ -8,6 +8,7 @@ import { sourcesFor } from '../tools/sources.ts';
 import { again } from './again.ts';
 import { ahead } from './ahead.ts';
 import { mounted } from './mounted.ts';
+import { pressed } from './pressed.ts';
 import { round } from './round.ts';
 
 /** Kilobytes of the largest script there may be: what writes PDF, loaded by those who print. */
@@ -172,7 +173,7 @@ export default defineConfig({
     ...sources.resolve,
     alias: shelf ? [{ find: '@flagplot/shelf/systems', replacement: resolve(shelf) }] : [],
   },
-  plugins: [workers, looks, again, ...mounted, svelte(), needed, ahead, ...(shelf ? [] : [round])],
+  plugins: [workers, looks, again, ...mounted, svelte(), pressed, needed, ahead, ...(shelf ? [] : [round])],
   build: {
     // Lists of what each part needs are longer than what they save: a part is small, and asked for when it is wanted.
     // The styles of the first page stand in the page itself.
