@@ -10,13 +10,26 @@ import type { Open } from '@flagplot/fleet-action/rules/open.ts';
 import type { FleetAction } from '@flagplot/fleet-action/rules/state.ts';
 import type { FaSeen } from '@flagplot/fleet-action/scene/seen.ts';
 import { beginMatch, type GameTypes, GENERATOR, type HostMatch, type Saved, seeded, type View } from '@flagplot/kernel';
-import type { System as Opened } from '@flagplot/shelf';
-import { shippedSystems } from '@flagplot/shelf/shipped';
+import { type System as Opened, openShelf } from '@flagplot/shelf';
+import { systems } from '@flagplot/shelf/systems';
 
-const shelf = await shippedSystems();
+/** What the page is built with: what ships, or the shelf of a file. */
+async function onShelf(file = process.env.FLAGPLOT_SHELF): Promise<Readonly<Record<string, Opened>>> {
+  const { systems: lines } = file ? ((await import(pathToFileURL(file).href)) as { systems: unknown }) : { systems };
+  const opened = await openShelf(lines, file ?? 'what ships');
+  const found = await Promise.all(opened.names.map(async name => [name, await opened.open(name)] as const));
+  return Object.fromEntries(
+    found.map(([name, system]) => {
+      if ('faults' in system) throw new Error(system.faults.map(({ at, say }) => `${at}: ${say}`).join('; '));
+      return [name, system];
+    }),
+  );
+}
+
+const shelf = await onShelf();
 
 type Hits = FleetAction['asks']['allot']['about'];
-type System = 'fleet-action' | 'squadrons' | 'two-phase';
+type System = 'fleet-action' | 'squadrons' | 'two-phase' | 'baltic';
 
 interface Position {
   readonly system: System;
@@ -56,6 +69,9 @@ const clash = { system: 'squadrons', scenario: 'squadrons-clash.json' } as const
 
 /** A duel of cruisers in two turns, in reach from the first phase. */
 const cruisers = { system: 'two-phase', scenario: 'two-phase-duel.json', cardsOf: 'border-duel' } as const;
+
+/** The first battle of Baltic, eight turns. */
+const gotland = { system: 'baltic', scenario: 'gotland-incident' } as const;
 
 /** The turn in which the long watch is taken up. */
 const WATCHED = 28;
@@ -152,6 +168,9 @@ const POSITIONS = {
   'a pair in one hex': { system: 'two-phase', scenario: 'two-phase-pair.json' },
   'bombs at impulse zero': { system: 'two-phase', scenario: 'two-phase-bombs.json', by: 'idle', at: { ask: 'zero' } },
   'frigates of three sides': { system: 'two-phase', scenario: 'two-phase-flags.json' },
+  'a card off gotland': { ...gotland, at: { ask: 'sail', asked: view => view.side === 'sd' && view.clock.turn === 3 } },
+  'guns off gotland': { ...gotland, at: { ask: 'fire', asked: view => view.side === 'sd' && view.clock.turn === 3 } },
+  'the last turn off gotland': { ...gotland, at: { ask: 'telegraph', table: (_open, turn) => turn === 8 } },
   'three flags': { system: 'squadrons', scenario: 'squadrons-flags.json' },
 } satisfies Readonly<Record<string, Position>>;
 
@@ -235,5 +254,5 @@ function has(match: HostMatch<GameTypes>, { told }: Whole): boolean {
 
 const [, , folder = '.'] = process.argv;
 mkdirSync(folder, { recursive: true });
-for (const [name, position] of Object.entries(POSITIONS))
+for (const [name, position] of Object.entries(POSITIONS).filter(([, { system }]) => system in shelf))
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(reached(name, position)));

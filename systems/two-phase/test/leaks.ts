@@ -3,6 +3,7 @@
 import type { Leak } from '@flagplot/kernel/conformance';
 
 const ENERGY = 'rules/turn/1-energy.ts';
+const QUESTIONS = 'rules/chance/questions.ts';
 const ZERO = 'rules/turn/4-zero.ts';
 const ERRATIC = 'rules/movement/erratic.ts';
 const JUDGES = '    ...missingForms(v, ships, forms),\n';
@@ -13,14 +14,19 @@ export const leaks: readonly Leak[] = [
     name: 'forms-judged-to-candidates',
     kind: 'candidates',
     changes: [
-      { file: ENERGY, find: BEFORE, put: `const draft = { side: '', step: -1 };\n${BEFORE}` },
+      { file: ENERGY, find: BEFORE, put: `export const draft = { side: '', step: -1 };\n${BEFORE}` },
       {
         file: ENERGY,
         find: JUDGES,
         put: '    ...(Object.assign(draft, { side: v.side, step: v.clock.step }) && missingForms(v, ships, forms)),\n',
       },
       {
-        file: ENERGY,
+        file: QUESTIONS,
+        find: 'import { allocation, firstWatches,',
+        put: 'import { allocation, draft, firstWatches,',
+      },
+      {
+        file: QUESTIONS,
         find: '    const watch = firstWatches(v, ships);\n',
         put: '    const watch = draft.step !== v.clock.step || draft.side === v.side ? firstWatches(v, ships) : [];\n',
       },
@@ -31,9 +37,14 @@ export const leaks: readonly Leak[] = [
     kind: 'candidates',
     changes: [
       {
-        file: ZERO,
-        find: '    const mine = units.map(id => unitCalled(v.open, id));\n',
-        put: '    for (const { ships } of Object.values((v as Partial<TpState>).sealed ?? {})) if (ships.some(one => one.hets > 1)) yield { windows: [] };\n    const mine = units.map(id => unitCalled(v.open, id));\n',
+        file: QUESTIONS,
+        find: 'import type { Drawn, TpKind, TpRules, TpView }',
+        put: 'import type { Drawn, TpKind, TpRules, TpState, TpView }',
+      },
+      {
+        file: QUESTIONS,
+        find: '    for (const windows of windowsWorthAThought(occasionAt(segment, v), unitsOf(v, units))) yield { windows };\n',
+        put: "    for (const { ships } of Object.values((v as Partial<TpState>).sealed ?? {})) if (segment === 'zero' && ships.some(one => one.hets > 1)) yield { windows: [] };\n    for (const windows of windowsWorthAThought(occasionAt(segment, v), unitsOf(v, units))) yield { windows };\n",
       },
     ],
   },
