@@ -34,7 +34,7 @@ test('felt: the frame of a battle stands before its rules, all of which are sent
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText('Laying the table')).toBeVisible();
   await expect(page.locator('#frame .frame-board')).toBeVisible();
-  for (const part of ['table', 'board', 'match', 'fleet-action-rules', 'OrdersPanel'])
+  for (const part of ['table', 'board', 'kernel', 'fleet-action-rules', 'OrdersPanel'])
     await expect.poll(() => asked.some(url => url.includes(`/assets/${part}-`)), part).toBe(true);
   await expect(page.locator('#page')).toBeEmpty();
   letThrough();
