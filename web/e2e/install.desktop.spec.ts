@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { listening } from './battle.ts';
 import { openDuel } from './table.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -87,6 +88,7 @@ test('without a network the book is read and a battle is studied, once a battle 
   await page.goto('/');
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
+  await listening(page);
   await page.locator('body').press('u');
   await page.getByRole('dialog').getByRole('button', { name: 'Fork' }).click();
   await page.waitForURL(/\/study\//);
