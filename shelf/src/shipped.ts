@@ -11,13 +11,21 @@ export async function shippedShelf(): Promise<Shelf> {
 
 /** A rule system that ships. Throws where there is none of that name, or where it cannot be loaded. */
 export async function shippedSystem(name: string): Promise<System> {
-  const found = await (await shippedShelf()).open(name);
-  if ('faults' in found) throw new Error(found.faults.map(({ at, say }) => `${at}: ${say}`).join('; '));
-  return found;
+  return systemOn(await shippedShelf(), name);
 }
 
 /** All rule systems that ship, by name. Throws where one cannot be loaded. */
 export async function shippedSystems(): Promise<Readonly<Record<string, System>>> {
-  const { names } = await shippedShelf();
-  return Object.fromEntries(await Promise.all(names.map(async name => [name, await shippedSystem(name)] as const)));
+  return systemsOn(await shippedShelf());
+}
+
+/** All rule systems of a shelf, by name. Throws where one cannot be loaded. */
+export async function systemsOn(shelf: Shelf): Promise<Readonly<Record<string, System>>> {
+  return Object.fromEntries(await Promise.all(shelf.names.map(async name => [name, await systemOn(shelf, name)] as const)));
+}
+
+async function systemOn(shelf: Shelf, name: string): Promise<System> {
+  const found = await shelf.open(name);
+  if ('faults' in found) throw new Error(found.faults.map(({ at, say }) => `${at}: ${say}`).join('; '));
+  return found;
 }

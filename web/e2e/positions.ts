@@ -11,19 +11,13 @@ import type { FleetAction } from '@flagplot/fleet-action/rules/state.ts';
 import type { FaSeen } from '@flagplot/fleet-action/scene/seen.ts';
 import { beginMatch, type GameTypes, GENERATOR, type HostMatch, type Saved, seeded, type View } from '@flagplot/kernel';
 import { type System as Opened, openShelf } from '@flagplot/shelf';
-import { systems } from '@flagplot/shelf/systems';
+import { shippedSystems, systemsOn } from '@flagplot/shelf/shipped';
 
 /** What the page is built with: what ships, or the shelf of a file. */
 async function onShelf(file = process.env.FLAGPLOT_SHELF): Promise<Readonly<Record<string, Opened>>> {
-  const { systems: lines } = file ? ((await import(pathToFileURL(file).href)) as { systems: unknown }) : { systems };
-  const opened = await openShelf(lines, file ?? 'what ships');
-  const found = await Promise.all(opened.names.map(async name => [name, await opened.open(name)] as const));
-  return Object.fromEntries(
-    found.map(([name, system]) => {
-      if ('faults' in system) throw new Error(system.faults.map(({ at, say }) => `${at}: ${say}`).join('; '));
-      return [name, system];
-    }),
-  );
+  if (!file) return shippedSystems();
+  const { systems } = (await import(pathToFileURL(file).href)) as { systems: unknown };
+  return systemsOn(await openShelf(systems, file));
 }
 
 const shelf = await onShelf();
