@@ -15,21 +15,22 @@ export async function goToFound(
   desk.cursor = unit.at;
   desk.centre(unit.at);
   await tick();
-  const row = desk.view === 'list' ? await rowOf(unit.id) : undefined;
+  const row = await rowOf(unit.id, desk);
   (row ?? document.querySelector<HTMLElement>('[role="application"]'))?.focus();
   row?.scrollIntoView({ block: 'center' });
   desk.say(`${unit.name}, ${ground.name(unit.at)}${isMine ? ', in hand' : ''}.`);
 }
 
-/** So many looks, and milliseconds between them: a list that was just opened is fetched first. */
-const LOOKS = 50;
+/** So many looks, and milliseconds between them: a list that was just opened is fetched first, and its words after it. */
+const LOOKS = 500;
 const PAUSE = 20;
 
-/** What takes a unit in its row of the list, as soon as it is there; none where the list does not show the unit. */
-async function rowOf(unit: string): Promise<HTMLElement | undefined> {
-  for (let looks = 0; looks < LOOKS; looks += 1) {
+/** What takes a unit in its row of the list, as soon as the list is there; none where it does not show the unit, or is left meanwhile. */
+async function rowOf(unit: string, desk: Desk): Promise<HTMLElement | undefined> {
+  for (let looks = 0; looks < LOOKS && desk.view === 'list'; looks += 1) {
     const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(unit)}"] .take`);
     if (row) return row;
+    if (document.querySelector('[data-row]')) return undefined;
     await new Promise(resolve => setTimeout(resolve, PAUSE));
   }
   return undefined;
