@@ -6,7 +6,7 @@ import type { Underway, Vessel } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, isAirborne, isLive, isOnTable, vesselCalled } from '../roster.ts';
 
-/** BB-3.1.31 Merchants force nobody; BB-3.0.21, BB-3.1.38 wrecks and whoever is held cannot. */
+/** BB-3.1.31 Merchants force nobody; BB-3.1.38 wrecks and whoever is held cannot. */
 function mayForce(book: Pick<Book, 'cards'>, vessel: Vessel): boolean {
   return canManoeuvre(vessel) && !cardOf(book, vessel).traits?.includes('merchant');
 }
@@ -22,6 +22,7 @@ export function mayMeet(book: Pick<Book, 'cards' | 'sides'>, mover: Vessel, othe
   if (!areEnemies(book, mover.side, other.side)) return false;
   // BB-3.1.32
   const atSurface = [mover, other].every(vessel => isOnTable(vessel) && !isAirborne(cardOf(book, vessel)));
+  // BB-3.0.21 A wreck that coasts meets nobody.
   return atSurface && isLive(mover) && choosersOf(book, mover, other).length > 0;
 }
 

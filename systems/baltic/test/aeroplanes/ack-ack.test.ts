@@ -58,9 +58,13 @@ test('BB-4.6.3 of a group torpedo bombers fall first, then bombers, then fighter
 
 test('BB-4.6.4 each vessel of a squadron fires her own, out of coherency half of it; wrecks none', () => {
   const b = under('a dd sd-dd 20,20^0 Stop', [['fighter', 22_000, 20_000]]);
-  expect(refused(b, [at('b-fighter-1', 'dd-1'), at('b-fighter-1', 'dd-2')])).toEqual([]);
-  Object.assign(b.vessel('dd-2'), { status: 'wreck', lost: 1 });
-  expect(refused(b, [at('b-fighter-1', 'dd-2')])).toEqual(['BB-3.2.2 /acts/0/by']);
+  Object.assign(b.vessel('dd-4'), { x: 22_000, y: 26_400 });
+  expect(refused(b, [at('b-fighter-1', 'dd-4')])).toEqual(['BB-4.6.2 /acts/0/by']);
+  Object.assign(b.vessel('dd-3'), { status: 'wreck', lost: 1 });
+  expect(refused(b, [at('b-fighter-1', 'dd-3')])).toEqual(['BB-3.2.2 /acts/0/by']);
+  const told = fire(b, [at('b-fighter-1', 'dd-1'), at('b-fighter-1', 'dd-2')], [7, 6]);
+  expect(only(told, 'ack-ack')).toMatchObject(['dd-1', 'dd-2'].map(by => ({ by, dice: 1 })));
+  expect(marker(b, 'b-fighter-1').planes).toBe(5);
 });
 
 test('BB-4.6.5 it needs no arc, but no terrain that reaches into the air may lie across the line of centres', () => {

@@ -37,8 +37,10 @@ test('BB-4.4.2 bombs on small vessels are jinked', () => {
 test('BB-4.4.3 each marker of a group makes its own run against her whole Ack-Ack', () => {
   const b = air(SHIPS, 'a-bomber-1 20,20\na-bomber-2 20,20 5');
   const both = ['a-bomber-1', 'a-bomber-2'];
-  const told = fly(b, { markers: both, ...TO_RED, ...attacks(bomb('red', ...both)) }, dice(0, 7));
+  const told = fly(b, { markers: both, ...TO_RED, ...attacks(bomb('red', ...both)) }, [...dice(1, 4), ...dice(2, 3)]);
   expect(only(told, 'bombed').map(run => run.dice)).toEqual([4, 3]);
+  expect(only(told, 'struck').map(({ hits }) => hits)).toEqual([1, 2]);
+  expect(both.map(id => marker(b, id).ammo)).toEqual([1, 1]);
 });
 
 test('BB-4.4.4 a run costs a box, and without one there is none', () => {

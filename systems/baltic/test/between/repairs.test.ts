@@ -78,6 +78,16 @@ test('BB-5.1.6 a repair gives back the lowest setting lost, one step of the temp
   expect(b.refusals('a', { units: [{ unit: 'blue', setting: 'Half' }] })).toEqual([]);
 });
 
+test('BB-5.1.6 a repair gives back that weapon and no other, and what is bought is repaired as well, and paid for', () => {
+  const b = atTurnsEnd(FAR);
+  Object.assign(b.vessel('blue'), { out: ['fore-turret', 'aft-mount'], engine: 1, rudder: 1 });
+  b.step({}, [7, 1, 1, 1, 1, 1, 1, 1]);
+  const turret = { ship: 'blue', critical: 'weapon', weapon: 'aft-mount' };
+  b.step({ a: { mend: [turret], buy: [{ ship: 'blue', critical: 'engine' }] } });
+  expect(b.vessel('blue')).toMatchObject({ out: ['fore-turret'], engine: 0, rudder: 1, fires: 0 });
+  expect(b.s.open.pools.a).toBe(15);
+});
+
 test('BB-5.1.7 a living hull throws again after the criticals with half its boxes, and may remove those too; nothing is bought', () => {
   const b = atTurnsEnd('a blue va-ca 20,6^0 Stop\nb red to-ca 50,42^180 Stop');
   Object.assign(b.vessel('blue'), { lost: 2, tenners: 1 });
