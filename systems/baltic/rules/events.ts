@@ -56,6 +56,8 @@ export type Event =
   | { kind: 'became'; vessel: Id; status: Status | 'crippled'; at: Pose }
   | { kind: 'battered'; feature: Id; hits: number; boxes: number; left: number; side: Side; at: Pose }
   | { kind: 'beamed'; by: Id; weapon: Id; altitude: Altitude; from: Pose; length: number; fp: number }
+  /** BB-4.1.3, BB-3.2.81 A salvo, or the beam of a vessel's weapon, comes to whom it strikes with so much firepower left. */
+  | { kind: 'reached'; side: Side; by: Id; weapon: Id | null; target: Id; fp: number; from: Pose; to: Pose }
   | { kind: 'launched'; salvo: Id; by: Id; weapon: Id | null; fp: number; at: Pose }
   | { kind: 'ran'; salvo: Id; from: Pose; to: Pose }
   | { kind: 'spent'; salvo: Id; end: SalvoEnd; at: Pose }
@@ -93,14 +95,15 @@ export type Event =
   | { kind: 'dogfought'; by: Id[]; on: Id[] }
   | ({ kind: 'owed' } & Loss)
   | { kind: 'allotted'; side: Side; what: Loss['what']; n: number }
-  | { kind: 'strafed'; marker: Id; target: Id; dice: number }
-  | { kind: 'bombed'; marker: Id; target: Id; whole: boolean; dice: number }
+  | { kind: 'strafed'; marker: Id; target: Id; dice: number; at: Pose }
+  | { kind: 'bombed'; marker: Id; target: Id; whole: boolean; dice: number; at: Pose }
   | { kind: 'shot-down'; marker: Id; planes: number; left: number; at: Point }
   | { kind: 'done'; unit: Id; next?: Id }
   | { kind: 'deployed'; side: Side; unit: Id; vessels: Placing[] }
   | { kind: 'replenished'; side: Side; points: number; left: number }
   | { kind: 'scored'; side: Side; feature: Id; points: number }
-  | { kind: 'drifted'; vessel: Id; from: Pose; to: Pose; markers?: Id[] }
+  /** `tug`: BB-7.2.5 in whose tow. */
+  | { kind: 'drifted'; vessel: Id; from: Pose; to: Pose; tug?: Id; markers?: Id[] }
   | { kind: 'took-in-tow'; tug: Id; towed: Id }
   | { kind: 'cast-loose'; tug: Id; towed: Id }
   | { kind: 'repairs'; mends: Mends[] }

@@ -2,7 +2,7 @@
 
 import type { Told } from '@flagplot/kernel';
 import type { Point, Pose, Segment } from '@flagplot/plane';
-import { courseOf, flightOf, headingTo } from '@flagplot/plane';
+import { bodyPoint, courseOf, flightOf, headingTo } from '@flagplot/plane';
 import type { Beat, BeatKind, BeatPart, End, Motion } from '@flagplot/scene';
 import { beatsOf } from '@flagplot/scene/beats.ts';
 import { posesAlong } from '@flagplot/scene/courses.ts';
@@ -72,11 +72,20 @@ function motionsOf(event: Event, { open }: BbSeen): Motion<Point>[] {
     case 'soared':
       return [moveThrough(event.vessel, posesAlong(flightOf(event.from, event.legs)))];
     case 'backed':
+    case 'drifted':
       return [moveThrough(event.vessel, [event.from, event.to].map(standOf))];
     case 'ran':
       return [moveThrough(event.salvo, [event.from, event.to].map(standOf))];
     case 'flew':
       return event.markers.map(marker => moveThrough(marker, flightThrough(event.from, event.to)));
+    case 'launched':
+      return [moveThrough(event.salvo, [standOf(event.at)])];
+    case 'beamed':
+      return [beam(event, open)];
+    case 'joined':
+      return event.markers.map(marker => moveThrough(marker, [{ at: spotOf(event.at), facing: 0 }]));
+    case 'shot-down':
+      return event.left === 0 ? [{ kind: 'loss', unit: event.marker, at: spotOf(event.at) }] : [];
     case 'became':
       return lossOf(event, open);
     default:
@@ -92,6 +101,12 @@ function moveThrough(unit: string, through: Stands): Motion<Point> {
 
 function standOf(pose: Pose): Stands[number] {
   return { at: spotOf(pose), facing: pose.heading };
+}
+
+/** BB-3.2.78 A beam along its whole length, whoever stands in it. */
+function beam({ by, from, length }: Extract<Event, { kind: 'beamed' }>, open: BbSeen['open']): Motion<Point> {
+  const side = open.vessels.find(({ id }) => id === by)?.side ?? '';
+  return { kind: 'fire', side, from: spotOf(from), to: spotOf(bodyPoint(from, length, 0)) };
 }
 
 /** Markers have no heading: they are shown as they fly. */

@@ -100,7 +100,7 @@ export const airSentences: Pick<Sentences, AirKind> = {
   ...sentence(
     'owed',
     ({ side, what, n, among }, book) =>
-      `${sideName(book, side)} loses ${what === 'planes' ? count(n, 'plane', 'planes') : `by ${count(n, 'hit', 'hits')}`} among ${listWords(among.map(id => modelName(book, id)))}.`,
+      `${sideName(book, side)} ${what === 'planes' ? `loses ${count(n, 'plane', 'planes')}` : `has ${count(n, 'hit', 'hits')} to allot`} among ${listWords(among.map(id => modelName(book, id)))}.`,
   ),
   ...sentence(
     'strafed',

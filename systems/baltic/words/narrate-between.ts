@@ -21,7 +21,7 @@ const EFFECTS: Readonly<Record<Critical, (of: Suffered, weapon: string | null) =
   bridge: ({ points }) => `the bridge is hit, and ${count(points, 'strategy point', 'strategy points')} are lost`,
   ammo: (_of, weapon) => `a bunker blows up${weapon === null ? '' : ` and silences ${weapon} for good`}`,
   marines: () => 'a box of marines is crossed off',
-  weapon: (_of, weapon) => (weapon === null ? 'no weapon is left to lose' : `${weapon} is out of action`),
+  weapon: (_of, weapon) => (weapon === null ? 'no weapon is left to lose' : `a hit puts ${weapon} out of action`),
   engine: () => 'the highest setting of her telegraph is gone',
   rudder: () => 'her rudder is jammed',
   fire: () => 'a fire breaks out',
@@ -57,7 +57,10 @@ export const BETWEEN: Pick<
     ({ side, feature, points }, book) =>
       `${sideName(book, side)} holds ${featureName(feature)}: ${count(points, 'point', 'points')}.`,
   ),
-  ...sentence('drifted', ({ vessel, to }, book) => `${vesselName(book, vessel)} drifts to ${placeWords(to)}.`),
+  ...sentence('drifted', ({ vessel, to, tug }, book) => {
+    const goes = tug === undefined ? 'drifts' : `is towed by ${vesselName(book, tug)}`;
+    return `${vesselName(book, vessel)} ${goes} to ${placeWords(to)}.`;
+  }),
   ...sentence('took-in-tow', ({ tug, towed }, book) => `${vesselName(book, tug)} takes ${vesselName(book, towed)} in tow.`),
   ...sentence(
     'cast-loose',

@@ -4,7 +4,7 @@ import { listWords } from '@flagplot/manifest';
 import { degrees, inchesInWords, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
 import type { Event, Halt } from '../rules/events.ts';
-import { count, unitName, vesselName, weaponName } from '../rules/names.ts';
+import { count, featureName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import { type Sentences, sentence } from './sentence.ts';
 
 const namesOf = (book: Book, ids: readonly string[]): string => listWords(ids.map(id => vesselName(book, id)));
@@ -31,8 +31,8 @@ export const COURSES: Pick<Sentences, Kinds> = {
   ...sentence('lay', ({ vessel }, book) => `${vesselName(book, vessel)} lies still.`),
   ...sentence('held', ({ vessel, on, water, edge }, book) =>
     water === null
-      ? `${vesselName(book, vessel)} runs onto ${on}.`
-      : `${vesselName(book, vessel)} is aground on ${on}${edge ? ', at its edge' : ''}.`,
+      ? `${vesselName(book, vessel)} runs onto ${featureName(on)}.`
+      : `${vesselName(book, vessel)} is aground on ${featureName(on)}${edge ? ', at its edge' : ''}.`,
   ),
   ...sentence('touched', ({ vessel, other }, book) => `${namesOf(book, [vessel, other])} touch.`),
   ...sentence('met', ({ vessel, other, force }, book) => {

@@ -93,6 +93,11 @@ const SENTENCES: Sentences = {
       `${vesselName(book, by)} fires ${weaponName(book, by, weapon)} along ${degrees(from.heading)}${altitude === 'airborne' ? ' through the air' : ''}, ${inchesInWords(length)}: firepower ${fp}.`,
   ),
   ...sentence(
+    'reached',
+    ({ by, weapon, target, fp }, book) =>
+      `${weapon === null ? capital(salvoName(by)) : `The beam of ${vesselName(book, by)}`} reaches ${vesselName(book, target)} with firepower ${fp}.`,
+  ),
+  ...sentence(
     'launched',
     ({ salvo, by, fp, at }, book) =>
       `${capital(modelName(book, by))} launches ${salvoName(salvo)} of firepower ${fp} from ${placeWords(at)}, heading ${degrees(at.heading)}.`,

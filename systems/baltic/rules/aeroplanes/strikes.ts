@@ -59,7 +59,8 @@ export function bomb(s: BbState, t: BbTable, run: Run): void {
   if (!isOnTable(target)) return;
   const { dice } = bombDice(s, marker, run);
   marker.ammo -= whole ? marker.ammo : 1;
-  t.tell(() => ({ kind: 'bombed', marker: marker.id, target: target.id, whole, dice }));
+  const { x, y, heading } = target;
+  t.tell(() => ({ kind: 'bombed', marker: marker.id, target: target.id, whole, dice, at: { x, y, heading } }));
   const { hits, tens } = rollRun(s, t, run);
   if (hits > 0) dealHits(s, t, { vessel: target, by: marker.side, hits, tenners: tens, jinks: true });
 }
@@ -82,7 +83,8 @@ export function strafe(s: BbState, t: BbTable, { marker, target }: { marker: Mar
   if (!isOnTable(target)) return;
   const isSquadron = isCorvette(cardOf(s.book, target));
   const { dice, from } = strafeDice(s, marker, target);
-  t.tell(() => ({ kind: 'strafed', marker: marker.id, target: isSquadron ? target.unit : target.id, dice }));
+  const at = { x: target.x, y: target.y, heading: target.heading };
+  t.tell(() => ({ kind: 'strafed', marker: marker.id, target: isSquadron ? target.unit : target.id, dice, at }));
   const name = isSquadron ? unitName(s.book, target.unit) : vesselName(s.book, target.id);
   const what = `${modelName(s.book, marker.id)} over ${name}, guns, ${count(dice, 'die', 'dice')}`;
   const { hits, tens } = throwHits(s, t, { dice, why: { rule: isSquadron ? 'BB-4.3.9' : 'BB-4.3.11', what, from } });

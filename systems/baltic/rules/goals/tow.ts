@@ -37,7 +37,7 @@ function drawAfter(s: BbState, t: BbTable, { tug, towed }: Roped): void {
   if (to.x !== x || to.y !== y || to.heading !== heading) {
     Object.assign(towed, to);
     carryAlong(s.open, towed);
-    t.tell(() => ({ kind: 'drifted', vessel: towed.id, from: { x, y, heading }, to, ...goingAlong(s.open, towed) }));
+    t.tell(() => ({ kind: 'drifted', vessel: towed.id, from: { x, y, heading }, to, tug: tug.id, ...goingAlong(s.open, towed) }));
   }
   if (tug.status === 'withdrawn') leaveInTow(s, t, { tug, towed });
 }

@@ -93,9 +93,18 @@ interface Strike {
 
 /** BB-3.2.82 @returns all hits, jinked or beyond the last box. */
 function strike(s: BbState, t: BbTable, one: Strike): number {
+  tellReached(s, t, one);
   const dealt = rollStrike(s, t, one);
   if (dealt.hits > 0) dealHits(s, t, { vessel: one.vessel, by: vesselCalled(s.open, one.act.by).side, ...dealt });
   return dealt.hits;
+}
+
+function tellReached(s: BbState, t: BbTable, { act, vessel, fp }: Strike): void {
+  const { x, y, heading } = stripOf(s, act);
+  const to = { x: vessel.x, y: vessel.y, heading: vessel.heading };
+  const { by, weapon } = act;
+  const { side } = vesselCalled(s.open, by);
+  t.tell(() => ({ kind: 'reached', side, by, weapon, target: vessel.id, fp, from: { x, y, heading }, to }));
 }
 
 /** BB-3.2.81 Straight firepower in dice, BB-3.2.58 a tenner for each ten. */

@@ -29,6 +29,7 @@ export function runSalvo(s: BbState, t: BbTable, salvo: Salvo): void {
   for (const one of met) {
     if (salvo.fp === 0) break;
     goOn(t, salvo, course.at(Math.max(0, one.entry)));
+    tellReached(t, salvo, one);
     salvo.fp = attack(s, t, { salvo, met: one });
   }
   if (salvo.fp > 0) goOn(t, salvo, course.at(stop ?? course.length));
@@ -65,6 +66,11 @@ function remove({ open }: BbState, t: BbTable, { salvo, end }: { salvo: Salvo; e
 interface Attack {
   readonly salvo: Pick<Salvo, 'id' | 'fp'>;
   readonly met: Met;
+}
+
+function tellReached(t: BbTable, { id: by, side, fp, x, y, heading }: Salvo, { vessel }: Met): void {
+  const to = { x: vessel.x, y: vessel.y, heading: vessel.heading };
+  t.tell(() => ({ kind: 'reached', side, by, weapon: null, target: vessel.id, fp, from: { x, y, heading }, to }));
 }
 
 /** BB-4.1.4, BB-4.1.5 The dice of one contact, and what they do. @returns the firepower that runs on. */

@@ -20,7 +20,9 @@ test('BB-4.3.9 corvettes are strafed as a squadron: planes less the Ack-Ack of a
   const b = over('a-fighter-1 20,20');
   const crew = b.s.open.vessels.filter(({ unit }) => unit === 'falke').length;
   const told = fly(b, { markers: ['a-fighter-1'], ...TO_RED, ...attacks(strafe('falke-1', 'a-fighter-1')) }, dice(0, 6 - crew));
-  expect(only(told, 'strafed')).toEqual([{ kind: 'strafed', marker: 'a-fighter-1', target: 'falke', dice: 6 - crew }]);
+  expect(only(told, 'strafed')).toMatchObject([
+    { marker: 'a-fighter-1', target: 'falke', dice: 6 - crew, at: { x: 30_000, y: 20_000 } },
+  ]);
   const fewer = over('a-fighter-1 20,20');
   Object.assign(fewer.vessel('falke-2'), { status: 'wreck', lost: 1 });
   fly(fewer, { markers: ['a-fighter-1'], ...TO_RED, ...attacks(strafe('falke-1', 'a-fighter-1')) }, dice(0, 7 - crew));

@@ -12,7 +12,8 @@ const attacks = (...all: object[]): { attacks: never[] } => ({ attacks: all as n
 test('BB-4.4.1 BB-4.4.2 a bomber over an enemy vessel throws its planes less her Ack-Ack, and tens are tenners', () => {
   const b = air(SHIPS, 'a-bomber-1 20,20\nb-fighter-1 50,5');
   const told = fly(b, { markers: ['a-bomber-1'], ...TO_RED, ...attacks(bomb('red', 'a-bomber-1')) }, [10, 7, 6, 1]);
-  expect(only(told, 'bombed')).toEqual([{ kind: 'bombed', marker: 'a-bomber-1', target: 'red', whole: false, dice: 4 }]);
+  const at = { x: 30_000, y: 20_000, heading: 0 };
+  expect(only(told, 'bombed')).toEqual([{ kind: 'bombed', marker: 'a-bomber-1', target: 'red', whole: false, dice: 4, at }]);
   expect([b.vessel('red').lost, b.vessel('red').tenners]).toEqual([2, 1]);
 });
 

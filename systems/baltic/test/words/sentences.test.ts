@@ -4,6 +4,8 @@ import type { Thrown } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../../rules/events.ts';
 import { narrate } from '../../words/narrate.ts';
+import type { airSentences } from '../../words/narrate-air.ts';
+import type { BETWEEN } from '../../words/narrate-between.ts';
 import { battle } from '../battle.ts';
 
 const b = battle('sd vasa sd-bb 28.6,18.4^14\nsd sund sd-dd 20,18^0\nto lohengrin to-ca 42.6,24.4^192');
@@ -14,7 +16,10 @@ const to = { x: 30_000, y: 24_400, heading: 0 };
 type Told = readonly [Event, string];
 
 /** One of each kind. */
-const TOLD: { readonly [K in Event['kind']]?: Told & readonly [Extract<Event, { kind: K }>, ...unknown[]] } = {
+const TOLD: {
+  readonly [K in Exclude<Event['kind'], keyof typeof airSentences | keyof typeof BETWEEN>]: Told &
+    readonly [Extract<Event, { kind: K }>, ...unknown[]];
+} = {
   stocked: [{ kind: 'stocked', side: 'sd' }, 'SD has stowed its squadrons.'],
   telegraphed: [
     {
@@ -29,7 +34,6 @@ const TOLD: { readonly [K in Event['kind']]?: Told & readonly [Extract<Event, { 
     },
     'Sund: Half; Sund 2 Stop.',
   ],
-  allotted: [{ kind: 'allotted', side: 'to', what: 'planes', n: 2 }, 'TO says who loses 2 planes.'],
   slowed: [{ kind: 'slowed', vessel: 'vasa', setting: 'Crawl' }, 'The wreck of Vasa slows to Crawl.'],
   bid: [{ kind: 'bid', side: 'sd', points: 3, left: 17 }, 'SD bids 3 and keeps 17.'],
   placed: [{ kind: 'placed', side: 'to', place: 2 }, 'TO takes place 2.'],
@@ -85,6 +89,10 @@ const TOLD: { readonly [K in Event['kind']]?: Told & readonly [Extract<Event, { 
   launched: [
     { kind: 'launched', salvo: 'salvo-2', by: 'vasa', weapon: 'bow-tubes', fp: 6, at },
     'Vasa launches salvo 2 of firepower 6 from 28.600, 18.400, heading 14.00°.',
+  ],
+  reached: [
+    { kind: 'reached', side: 'sd', by: 'vasa', weapon: 'fore-turrets', target: 'lohengrin', fp: 4, from: at, to },
+    'The beam of Vasa reaches Sagenheld with firepower 4.',
   ],
   ran: [{ kind: 'ran', salvo: 'salvo-2', from: at, to }, 'Salvo 2 runs to 30.000, 24.400.'],
   spent: [{ kind: 'spent', salvo: 'salvo-2', end: 'solid', at }, 'Salvo 2 ends at a solid.'],
