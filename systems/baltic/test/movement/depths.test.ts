@@ -231,11 +231,14 @@ test('BB-3.0.21 BB-3.0.20 a coasting wreck makes depth tests and stops at solids
 });
 
 test('BB-3.0.20 BB-3.0.21 a wreck goes astern at Reverse, and nobody is asked whether to force it or by it', () => {
-  const b = battle('a blue sd-ca 20,10^0 Reverse\nb red to-ca 20,6^90 Stop');
-  Object.assign(b.vessel('blue'), { status: 'wreck', lost: 8, wrecked: 1, setting: 'Reverse' });
-  const told = b.begin(coasting);
-  expect(only(told, 'sailed')).toMatchObject([{ legs: [{ d: -1000, turn: 0 }] }]);
-  // Her stern comes to touch the enemy after 0.74 more.
-  Object.assign(b.vessel('blue'), { moved: false });
-  expect(b.begin(coasting).map(({ kind }) => kind)).toEqual(['sailed']);
+  const coast = (text: string): ReturnType<Battle['begin']> => {
+    const b = battle(text);
+    Object.assign(b.vessel('blue'), { status: 'wreck', lost: 8, wrecked: 1 });
+    return b.begin(coasting);
+  };
+  const astern = coast('a blue sd-ca 20,10^0 Reverse\nb red to-ca 20,36^90 Stop');
+  expect(astern).toMatchObject([{ kind: 'sailed', legs: [{ d: -1000, turn: 0 }] }]);
+  // Through an enemy across her bow, and clear of it.
+  const through = coast('a blue sd-ca 20,10^0 Full\nb red to-ca 20,12.5^90 Stop');
+  expect(through).toMatchObject([{ kind: 'sailed', to: { y: 16_000 } }]);
 });
