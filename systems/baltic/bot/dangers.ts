@@ -1,7 +1,8 @@
 // What may come of a course besides fire: the ground, a collision, the edge of the table, and no room to turn at its end.
 
-import type { Point, Pose } from '@flagplot/plane';
+import type { Course, Outline, Point, Pose } from '@flagplot/plane';
 import { ahead, inside } from '@flagplot/plane';
+import type { FeatureOfBook } from '../rules/book.ts';
 import type { Water } from '../rules/charts.ts';
 import { isPrize } from '../rules/goals/prize.ts';
 import { depthOf, WATERS } from '../rules/movement/depths.ts';
@@ -22,14 +23,24 @@ import { cardOf, isCorvette } from '../rules/roster.ts';
 /** What each costs, of what the vessel is worth. */
 const COST = { solid: 0.5, aground: 0.4, test: 0.12, meet: 0.15, edge: 1.2, backed: 0.1, prize: 2 } as const;
 
-/** A vessel, and the edge by which it is to leave. */
+/** A vessel, the edge by which it is to leave, and where it must not come: on what is solid, or where it would ground. */
 export interface Sailor {
   readonly vessel: Vessel;
   readonly leaves: EdgeName | null;
+  readonly closed: readonly Outline[];
+}
+
+export function sailorOf({ book }: Seen, vessel: Vessel, leaves: EdgeName | null): Sailor {
+  const card = cardOf(book, vessel);
+  const stops = (feature: FeatureOfBook): boolean =>
+    (WATERS as readonly string[]).includes(feature.kind)
+      ? depthOf(book, vessel, feature.kind as Water) === 'aground'
+      : isSolid(book, card, feature);
+  return { vessel, leaves, closed: book.features.filter(stops).map(({ outline }) => outline) };
 }
 
 /** The part of a vessel's worth that a course puts at risk. */
-export function dangerOn(seen: Seen, { vessel, leaves }: Sailor, plan: Plan): number {
+export function dangerOn(seen: Seen, { vessel, leaves }: Omit<Sailor, 'closed'>, plan: Plan): number {
   const { x, y, heading } = vessel;
   const course = courseOfPlan({ x, y, heading }, plan);
   const end = freeEnd(seen, vessel, course);
@@ -45,10 +56,8 @@ export function dangerOn(seen: Seen, { vessel, leaves }: Sailor, plan: Plan): nu
 /** Places of a course that are looked at where nobody has time to follow it, in thousandths of its length. */
 const SAMPLES = [333, 667, 1000] as const;
 
-/** About the same, by where the middle of a vessel comes and whom it ends on. */
-export function roughDanger(seen: Seen, sailor: Sailor, plan: Plan): number {
-  const { x, y, heading } = sailor.vessel;
-  const course = courseOfPlan({ x, y, heading }, plan);
+/** About the same, by where the middle of a vessel comes on its course. */
+export function roughDanger(seen: Seen, sailor: Sailor, course: Course): number {
   const places = SAMPLES.map(part => course.at(Math.floor((course.length * part) / 1000)));
   return places.some(place => isClosed(seen, sailor, place)) ? COST.solid : 0;
 }
@@ -74,7 +83,8 @@ const LOOKS = [
 const FREE = 6000;
 
 /** The part of its worth that a vessel risks next, for want of room ahead of where it ends. */
-export function corneredAt(seen: Seen, { vessel, leaves }: Sailor, pose: Pose): number {
+export function corneredAt(seen: Seen, sailor: Sailor, pose: Pose): number {
+  const { vessel, leaves } = sailor;
   const beyond = edgeBeyond(seen.book, pose);
   if (beyond && beyond === leaves) return 0;
   if (isCorvette(cardOf(seen.book, vessel))) return beyond ? COST.edge : 0;
@@ -82,7 +92,7 @@ export function corneredAt(seen: Seen, { vessel, leaves }: Sailor, pose: Pose): 
   const radius = rate === 0 ? 2 * FREE : RADIAN / rate;
   return LOOKS.reduce((sum, { radii, cost }) => {
     const place = lookAhead(pose, radius * radii);
-    return sum + (isClosed(seen, { vessel, leaves }, place) ? cost : 0);
+    return sum + (isClosed(seen, sailor, place) ? cost : 0);
   }, 0);
 }
 
@@ -91,13 +101,7 @@ function lookAhead(pose: Pose, d: number): Point {
 }
 
 /** Whether a vessel must not come here: off the table, on something solid, or where it would ground. */
-function isClosed({ book }: Seen, { vessel, leaves }: Sailor, place: Point): boolean {
+function isClosed({ book }: Seen, { leaves, closed }: Sailor, place: Point): boolean {
   const beyond = edgeBeyond(book, place);
-  if (beyond) return beyond !== leaves;
-  const card = cardOf(book, vessel);
-  return book.features.some(feature => {
-    const isWater = (WATERS as readonly string[]).includes(feature.kind);
-    const stops = isWater ? depthOf(book, vessel, feature.kind as Water) === 'aground' : isSolid(book, card, feature);
-    return stops && inside(place, feature.outline);
-  });
+  return beyond ? beyond !== leaves : closed.some(outline => inside(place, outline));
 }

@@ -5,7 +5,7 @@ import { aspect, bodyPoint, headingOf, isInSector, root } from '@flagplot/plane'
 import type { Arc, WeaponCard } from '../rules/cards.ts';
 import type { Charts } from '../rules/charts.ts';
 import { columnAfter, columnShifts, effectiveFirepower, multiplierOf, startColumn } from '../rules/charts-read.ts';
-import { firepowerOf, works } from '../rules/gunnery/aim.ts';
+import { firepowersOf, works } from '../rules/gunnery/aim.ts';
 import type { Vessel } from '../rules/open.ts';
 import type { Seen } from '../rules/roster.ts';
 import { crewOf } from '../rules/roster.ts';
@@ -26,13 +26,14 @@ export interface Gun {
 export function gunsOf(seen: Seen, vessel: Vessel): Gun[] {
   const { charts, cards } = seen.book;
   const crew = crewOf(seen.open, vessel.unit).length;
+  const fpOf = firepowersOf(seen, vessel);
   const length = (cards[vessel.card] as Seen['book']['cards'][string]).size[0];
   return (cards[vessel.card] as Seen['book']['cards'][string]).weapons
     .filter(weapon => isAimed(weapon) && works(vessel, weapon))
     .map(weapon => {
       const { mount, ...sector } = charts.arcs[weapon.arc as Arc];
       const side = mount === 'fore' ? 1 : mount === 'aft' ? -1 : 0;
-      return { weapon, fp: firepowerOf(seen, vessel, weapon), crew, sector, ahead: Math.floor((side * length * 3) / 10) };
+      return { weapon, fp: fpOf(weapon), crew, sector, ahead: Math.floor((side * length * 3) / 10) };
     });
 }
 
@@ -56,14 +57,23 @@ const NONE: Slack = { turn: 0, nearer: 0 };
 
 /** The hits to be expected of one vessel's weapon on a mark, from a pose; 0 where it does not bear. */
 export function hitsAt(charts: Charts, { gun, from, slack = NONE }: Firing, mark: Prize): number {
+  const { weapon, sector } = gun;
+  if (isBeyond({ gun, from, slack }, mark)) return 0;
   const mount = bodyPoint(from, gun.ahead, 0);
   const way = { x: mark.at.x - mount.x, y: mark.at.y - mount.y };
   const range = Math.max(0, root(way.x * way.x + way.y * way.y) - mark.reach - slack.nearer);
-  const { weapon, sector } = gun;
   if (range > (weapon.range ?? 0) || (weapon.kind === 'rocket' && range < charts.rocketLeast)) return 0;
   const bearing = { middle: headingOf(from.heading + sector.middle), half: Math.min(18_000, sector.half + slack.turn) };
   if (!isInSector(way, bearing)) return 0;
   return (diceAt(charts, { gun, from, range }, mark) * (11 - charts.needs)) / 10;
+}
+
+/** Out of reach however it lies: told by middles alone, for most are. */
+function isBeyond({ gun, from, slack = NONE }: Firing, { at, reach }: Prize): boolean {
+  const most = (gun.weapon.range ?? 0) + Math.abs(gun.ahead) + reach + slack.nearer + 2;
+  const x = at.x - from.x;
+  const y = at.y - from.y;
+  return x * x + y * y > most * most;
 }
 
 function diceAt(charts: Charts, { gun, from, range }: { gun: Gun; from: Point; range: number }, mark: Prize): number {

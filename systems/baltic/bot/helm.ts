@@ -16,7 +16,7 @@ import { cardOf, flagshipOf, vesselCalled } from '../rules/roster.ts';
 import type { Width } from './courses.ts';
 import { plansFor } from './courses.ts';
 import type { Sailor } from './dangers.ts';
-import { corneredAt, dangerOn } from './dangers.ts';
+import { corneredAt, dangerOn, sailorOf } from './dangers.ts';
 import { errandOf, goalOf } from './errands.ts';
 import { AFLOAT, gain, prizeOf } from './prize.ts';
 import { nearest } from './reach.ts';
@@ -70,8 +70,9 @@ type Glance = Pick<Idea, 'plan' | 'worth'>;
 function glancesFor(seen: Seen, helm: Helm): Glance[] {
   const { vessel } = helm;
   const station = stationOf(seen, vessel);
+  const sailor = sailorOf(seen, vessel, station.errand?.edge ?? null);
   return plansOpen(seen, helm, station)
-    .map(plan => ({ plan, worth: glanceAt(seen, station, { vessel, end: plannedEnd(vessel, plan) }) }))
+    .map(plan => ({ plan, worth: glanceAt(seen, station, { sailor, end: plannedEnd(vessel, plan) }) }))
     .sort((a, b) => b.worth - a.worth);
 }
 
@@ -86,18 +87,14 @@ function plansOpen(seen: Seen, { vessel, vessels, width }: Helm, { marks, errand
   return together.length > 0 ? together : [bestReference(seen.book, member)];
 }
 
-function glanceAt(seen: Seen, station: Station, { vessel, end }: { vessel: Vessel; end: Pose }): number {
-  return worthAt(station, end) - corneredAt(seen, sailorOf(seen, vessel), end) * Math.max(AFLOAT, station.self.points);
-}
-
-function sailorOf(seen: Seen, vessel: Vessel): Sailor {
-  return { vessel, leaves: errandOf(seen, vessel)?.edge ?? null };
+function glanceAt(seen: Seen, station: Station, { sailor, end }: { sailor: Sailor; end: Pose }): number {
+  return worthAt(station, end) - corneredAt(seen, sailor, end) * Math.max(AFLOAT, station.self.points);
 }
 
 function ideaOf(seen: Seen, vessel: Vessel, { plan, worth }: Glance): Idea {
   const points = Math.max(AFLOAT, prizeOf(seen, vessel).points);
   const bombs = bombsAlong(seen, vessel, plan);
-  const danger = dangerOn(seen, sailorOf(seen, vessel), plan) * points;
+  const danger = dangerOn(seen, { vessel, leaves: errandOf(seen, vessel)?.edge ?? null }, plan) * points;
   return { plan, bombs, worth: worth - danger + bombsGain(seen, vessel, bombs) };
 }
 

@@ -9,7 +9,7 @@ import { orderFor } from '../rules/planning/speed-orders.ts';
 import { canDive } from '../rules/planning/telegraph.ts';
 import type { Seen } from '../rules/roster.ts';
 import { cardOf, crewOf, flagshipOf, isSotl } from '../rules/roster.ts';
-import { corneredAt } from './dangers.ts';
+import { corneredAt, sailorOf } from './dangers.ts';
 import type { Errand } from './errands.ts';
 import { errandOf, offFrom } from './errands.ts';
 import type { Prize } from './prize.ts';
@@ -36,7 +36,7 @@ function divesAlways({ book }: Seen, unit: UnitOfBook): boolean {
 function wishFor(seen: Seen, flagship: Vessel, marks: readonly Prize[]): Setting {
   if (flagship.held) return 'Reverse';
   const errand = errandOf(seen, flagship);
-  if (corneredAt(seen, { vessel: flagship, leaves: errand?.edge ?? null }, flagship) > 0) return 'Slow';
+  if (corneredAt(seen, sailorOf(seen, flagship, errand?.edge ?? null), flagship) > 0) return 'Slow';
   if (errand) return paceFor(seen, flagship, errand);
   const near = nearest(flagship, marks);
   const range = near ? apart(flagship, near.at) : 0;

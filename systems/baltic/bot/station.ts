@@ -39,18 +39,28 @@ export interface Station {
   readonly errand: Errand | undefined;
 }
 
-export function stationOf(seen: Seen, vessel: Vessel): Station {
+/** Enemies, each with what it may fire. */
+export interface Enemies {
+  readonly marks: readonly Prize[];
+  readonly foes: readonly Foe[];
+}
+
+export function enemiesAmong(seen: Seen, marks: readonly Prize[]): Enemies {
+  const foes = marks.map(({ vessel: foe }) => ({
+    at: foe,
+    guns: gunsOf(seen, foe),
+    isToCome: !seen.open.played.includes(foe.unit),
+  }));
+  return { marks, foes };
+}
+
+export function stationOf(seen: Seen, vessel: Vessel, enemies?: Enemies): Station {
   const { charts, features } = seen.book;
-  const marks = prizesFor(seen, vessel.side);
+  const { marks, foes } = enemies ?? enemiesAmong(seen, prizesFor(seen, vessel.side));
   const guns = gunsOf(seen, vessel);
   const height = isAirborne(cardOf(seen.book, vessel)) ? 'airborne' : 'surface';
   return {
-    ...{ charts, marks, guns, self: prizeOf(seen, vessel), tubes: tubesOf(seen, vessel) },
-    foes: marks.map(({ vessel: foe }) => ({
-      at: foe,
-      guns: gunsOf(seen, foe),
-      isToCome: !seen.open.played.includes(foe.unit),
-    })),
+    ...{ charts, marks, foes, guns, self: prizeOf(seen, vessel), tubes: tubesOf(seen, vessel) },
     cover: features.filter(({ reaches }) => reaches.includes(height)).map(({ outline }) => outline),
     power: guns.reduce((sum, { fp }) => sum + fp, 0),
     errand: errandOf(seen, vessel),

@@ -45,6 +45,15 @@ export function tubesGain(tubes: readonly Tube[], pose: Pose, marks: readonly Pr
   return sum;
 }
 
+/** Hulls, from the middle of one that launches to the end of one that is met: at the most. */
+const HULLS = 7000;
+
+/** Whether a salvo may meet a mark at all, by their middles alone. */
+export function mayMeet({ middle, torpedo }: Tube, { x, y, heading }: Pose, mark: Prize): boolean {
+  const { u, v } = bodyOf({ x, y, heading: headingOf(heading + middle) }, mark.at);
+  return Math.abs(v) < torpedo.half + HULLS / 2 && u > 0 - HULLS && u < torpedo.run + HULLS;
+}
+
 function tubeGain({ fp, middle, torpedo, needs }: Tube, { x, y, heading }: Pose, mark: Prize): number {
   if (isAirborne(mark.card) || isSkimmer(mark.card)) return 0;
   const { u, v } = bodyOf({ x, y, heading: headingOf(heading + middle) }, mark.at);

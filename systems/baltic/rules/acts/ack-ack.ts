@@ -107,11 +107,17 @@ function why(book: Book, { by, target, dice }: Omit<AckAck, 'act'> & { dice: num
 
 /** Everything each vessel could fire at, the nearest first. */
 function shotsOf(firing: Firing): AckAck[] {
-  const targets = [...firing.open.markers, ...firing.open.vessels];
+  const { book, open, side } = firing;
+  const targets = [
+    ...open.markers.filter(flies),
+    ...open.vessels.filter(on => isOnTable(on) && isCorvette(cardOf(book, on))),
+  ].filter(on => areEnemies(book, side, on.side));
+  if (targets.length === 0) return [];
   return firing.vessels.flatMap(by => {
-    const vessel = vesselNamed(firing.open, by);
+    const vessel = vesselNamed(open, by);
     if (!vessel) return [];
     return targets
+      .filter(on => isInReach(firing, vessel, on))
       .filter(({ id: target }) => ackAckFaults(firing, { act: 'ack-ack', by, target }).length === 0)
       .sort((a, b) => squaredBetween(a, vessel) - squaredBetween(b, vessel))
       .map(({ id: target }) => ({ act: 'ack-ack' as const, by, target }));

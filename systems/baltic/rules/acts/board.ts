@@ -61,6 +61,7 @@ function boardings(firing: Firing): { vessel: Vessel; on: Vessel }[] {
     const vessel = actorOf(firing, id);
     if (!vessel || vessel.ram === 0) return [];
     return firing.open.vessels
+      .filter(on => isBoardable(firing, vessel, on))
       .filter(on => boardFaults(firing, { act: 'board', by: id, target: on.id, boxes: 1 }).length === 0)
       .map(on => ({ vessel, on }));
   });

@@ -112,9 +112,14 @@ function rowOf(seen: Seen, { vessel, structure }: Mark): number {
 }
 
 /** BB-3.2.27, BB-3.2.30 The firepower of one vessel, halved and floored where BB-3.2.61 it is crippled or BB-1.1.4 out of coherency. */
-export function firepowerOf(seen: Seen, vessel: Vessel, { fp }: WeaponCard): number {
+export function firepowerOf(seen: Seen, vessel: Vessel, weapon: WeaponCard): number {
+  return firepowersOf(seen, vessel)(weapon);
+}
+
+/** The same of each of its weapons. */
+export function firepowersOf(seen: Seen, vessel: Vessel): (weapon: WeaponCard) => number {
   const halved = isCrippled(cardOf(seen.book, vessel), vessel) || !isInCoherency(seen, vessel);
-  return halved ? Math.floor(fp / 2) : fp;
+  return ({ fp }) => (halved ? Math.floor(fp / 2) : fp);
 }
 
 /** BB-3.2.32 The flagship's line if she fires in the throw, else that of whoever is nearest, of equals the first in the list. */
