@@ -1,12 +1,14 @@
 // The quick player, for all sides of an imagined battle: nine courses by a glance at their ends, and a look along the lines of what it fires alone.
 
 import type { Firing } from '../rules/acts/act.ts';
-import { throwAt } from '../rules/acts/fire.ts';
+import { ableAlong } from '../rules/acts/fire.ts';
 import { bestBeside } from '../rules/acts/list.ts';
 import { towings } from '../rules/acts/tow.ts';
-import type { WeaponCard } from '../rules/cards.ts';
 import { isFired, works } from '../rules/gunnery/aim.ts';
+import type { Mark } from '../rules/gunnery/mark.ts';
 import { markOf } from '../rules/gunnery/mark.ts';
+import type { Line } from '../rules/gunnery/sight.ts';
+import { lineBetween } from '../rules/gunnery/sight.ts';
 import { bestReference, hasDuty, plansTogether } from '../rules/movement/coherency.ts';
 import type { Plan } from '../rules/movement/plan.ts';
 import { courseOfPlan } from '../rules/movement/plan.ts';
@@ -101,9 +103,25 @@ function quickShots(firing: Firing): Fire[] {
   if (!first) return [];
   const marks = prizesFor(firing, firing.side);
   const spent = new Map<Id, number>();
+  const look = lookFrom(firing, firers);
   return gunsOf(firing, first)
     .filter(({ weapon }) => isFired(weapon))
-    .flatMap(gun => quickShot(firing, { gun, firers, marks, spent }));
+    .flatMap(gun => quickShot(firing, { gun, firers, marks, spent, look }));
+}
+
+/** What those that fire see of a vessel: looked at once, for all their weapons. */
+type Look = (vessel: Vessel) => { readonly mark: Mark; readonly lines: readonly Line[] };
+
+function lookFrom(firing: Firing, firers: readonly Vessel[]): Look {
+  const seen = new Map<Id, ReturnType<Look>>();
+  return vessel => {
+    const before = seen.get(vessel.id);
+    if (before) return before;
+    const mark = markOf(firing, vessel);
+    const found = { mark, lines: firers.map(firer => lineBetween(firing, firer, mark)) };
+    seen.set(vessel.id, found);
+    return found;
+  };
 }
 
 interface Battery {
@@ -111,12 +129,13 @@ interface Battery {
   readonly firers: readonly Vessel[];
   readonly marks: readonly Prize[];
   readonly spent: Map<Id, number>;
+  readonly look: Look;
 }
 
 /** How many marks are looked at, of those that look best. */
 const LOOKS = 2;
 
-function quickShot(firing: Firing, { gun, firers, marks, spent }: Battery): Fire[] {
+function quickShot(firing: Firing, { gun, firers, marks, spent, look }: Battery): Fire[] {
   const { weapon } = gun;
   const able = firers.filter(firer => works(firer, weapon));
   const rated = marks
@@ -125,21 +144,11 @@ function quickShot(firing: Firing, { gun, firers, marks, spent }: Battery): Fire
     .map(({ mark, hits }) => ({ mark, hits, worth: gain(mark, hits, spent.get(mark.vessel.id)) }))
     .sort((a, b) => b.worth - a.worth);
   for (const { mark, hits } of rated.slice(0, LOOKS)) {
-    const act = shotAt(firing, { weapon, able, mark });
-    if (!act) continue;
-    spent.set(act.target, (spent.get(act.target) ?? 0) + hits);
-    return [act];
+    const target = mark.vessel.id;
+    const by = ableAlong(firing, { weapon, ...look(mark.vessel) });
+    if (by.length === 0) continue;
+    spent.set(target, (spent.get(target) ?? 0) + hits);
+    return [{ act: 'fire', weapon: weapon.id, by, target }];
   }
   return [];
-}
-
-interface Aimed {
-  readonly weapon: WeaponCard;
-  readonly able: readonly Vessel[];
-  readonly mark: Prize;
-}
-
-function shotAt(firing: Firing, { weapon, able, mark: { vessel } }: Aimed): Fire | undefined {
-  const by = throwAt(firing, { weapon, firers: able, mark: markOf(firing, vessel) });
-  return by.length > 0 ? { act: 'fire', weapon: weapon.id, by, target: vessel.id } : undefined;
 }

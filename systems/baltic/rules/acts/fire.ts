@@ -112,13 +112,9 @@ function throwOf(seen: Seen, { weapon, mark, lines }: { weapon: WeaponCard; mark
   return free.length > 0 ? [{ weapon, mark, able: free.map(({ firer }) => firer.id), lines: free }] : [];
 }
 
-/** Who of these vessels could fire a weapon at a mark, of nobody else. */
-export function throwAt(
-  seen: Seen,
-  { weapon, mark, firers }: { weapon: WeaponCard; mark: Mark; firers: readonly Vessel[] },
-): Id[] {
-  const lines = firers.map(firer => lineBetween(seen, firer, mark));
-  return throwOf(seen, { weapon, mark, lines }).flatMap(({ able }) => able);
+/** Who could fire a weapon at a mark, of those whose lines to it these are. */
+export function ableAlong(seen: Seen, shot: { weapon: WeaponCard; mark: Mark; lines: readonly Line[] }): Id[] {
+  return throwOf(seen, shot).flatMap(({ able }) => able);
 }
 
 /** BB-3.2.6 Each weapon of each vessel at the vessel where the throw has most dice; nobody fires at a structure for want of better. */
