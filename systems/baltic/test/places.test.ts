@@ -15,6 +15,25 @@ function faultsWhere(pose: object, setup: object = SHORE): string[] {
 
 test('where a battle has begun all lie well', () => expect(faultsWhere({})).toEqual([]));
 
+test('BB-2.0.4 every vessel of the scenario stands in its place of the list, and no other', () => {
+  const { s } = battle(PAIR);
+  const faults = (change: (vessels: typeof s.open.vessels) => void): string[] => {
+    const vessels = structuredClone(s.open.vessels);
+    change(vessels);
+    const found = rules.sense?.({ ...s, open: { ...s.open, vessels } }) ?? [];
+    return found.map(({ at, say }) => `${at} ${say}`);
+  };
+  const stands = [
+    '/open/vessels/0 Here stands a vessel of blue, a sd-ca of a.',
+    '/open/vessels/1 Here stands a vessel of red, a to-bb of b.',
+  ];
+  expect(faults(() => undefined)).toEqual([]);
+  expect(faults(vessels => void vessels.reverse())).toEqual(stands);
+  expect(faults(vessels => void vessels.push({ ...vessels[0]!, id: 'green', x: 5000 }))).toEqual([
+    '/open/vessels There are 2 vessels.',
+  ]);
+});
+
 test('BB-3.1.25 nobody lies with the middle off the table, and on its edge somebody may', () => {
   expect(faultsWhere({ x: -1 })).toEqual(['BB-3.1.25 /open/vessels/0 blue lies off the table.']);
   expect(faultsWhere({ x: 0 })).toEqual([]);

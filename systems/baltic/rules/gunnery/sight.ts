@@ -56,7 +56,7 @@ interface Ends {
   readonly target: Mark;
 }
 
-/** BB-3.2.15, BB-3.2.16, BB-3.2.17, BB-3.2.18, BB-3.2.20, BB-3.2.21 What obstructs from one level to another; BB-3.2.14 the two themselves never do. */
+/** BB-3.2.15, BB-3.2.16, BB-3.2.17, BB-3.2.18, BB-3.2.20, BB-3.2.21 What obstructs from one level to another. */
 function obstaclesTo(seen: Seen, { terrain, vessels }: Sight, ends: Ends): Outline[] {
   const flyers = [ends.firer, ...(ends.target.vessel ? [ends.target.vessel] : [])].filter(vessel =>
     isAirborne(cardOf(seen.book, vessel)),
@@ -75,7 +75,7 @@ export function isUnder({ book }: Seen, { outline }: Pick<FeatureOfBook, 'outlin
   return squaredDistance(footprint(book, flyer), outline) === 0;
 }
 
-/** BB-3.2.13 Surface vessels hostile to the firer, and BB-3.2.24 wrecks of either side, unless the table plays without; BB-3.2.22 flyers never. */
+/** BB-3.2.13 Surface vessels hostile to the firer, and BB-3.2.24 wrecks of either side, unless the table plays without; BB-3.2.22 flyers never, BB-3.2.14 nor the two themselves. */
 function modelsAgainst({ book, open }: Seen, { firer, target }: Ends): Outline[] {
   const stands = (other: Vessel): boolean =>
     other.status === 'wreck' ? !book.options['clear-wrecks'] : isOnTable(other) && areEnemies(book, firer.side, other.side);

@@ -194,6 +194,12 @@ test('BB-4.5.8 torpedo bombers are not taken on by a patrol', () => {
   const drop = { kind: 'drop', markers: ['a-torpedo-bomber-1'], bearing: 9000 };
   const told = fly(b, { markers: ['a-torpedo-bomber-1'], legs: [{ heading: 0, d: 5000 }], ...attacks(drop) });
   expect(only(told, 'launched')).toHaveLength(1);
+  // Beside a bomber that makes a run the patrol over its target may take on the bomber alone.
+  const c = patrolled('b-fighter-2 30,31\na-torpedo-bomber-1 20,20\na-bomber-1 20,20');
+  Object.assign(marker(c, 'b-fighter-2'), { on: { vessel: 'greif', as: 'cap', u: 1000, v: 0 } });
+  const both = { markers: ['a-torpedo-bomber-1', 'a-bomber-1'], ...TO_RED, ...attacks(bomb('red', 'a-bomber-1'), drop) };
+  fly(c, both);
+  expect(c.asks).toEqual([{ side: 'b', kind: 'take', about: { as: 'cap', by: ['b-fighter-1'], on: ['a-bomber-1'] } }]);
 });
 
 test('BB-4.5.5 BB-6.8.3 a patrol breaks off to half an inch off the hull on a bearing its owner names, and that is its go', () => {

@@ -120,6 +120,8 @@ test('BB-3.1.45 BB-3.1.16 BB-3.1.55 a destroyer Hull Down is tested in shallow w
   const told = together(c, 7000, [7, 3, 7]);
   expect(only(told, 'thrown').map(({ why }) => why.rule)).toEqual(['BB-3.1.45', 'BB-3.1.45', 'BB-3.1.45']);
   expect(['blue-1', 'blue-2', 'blue-3'].map(id => c.vessel(id).y)).toEqual([17_000, 14_115, 17_000]);
+  expect(only(told, 'held')).toMatchObject([{ vessel: 'blue-2', on: 'shoal', edge: true }]);
+  expect(c.vessel('blue-2').soundings).toEqual([{ water: 'shallow', gone: 0, edge: true }]);
   // BB-3.1.50 The others fire.
   expect(c.asks[0]?.about).toMatchObject({ vessels: ['blue-1', 'blue-3'] });
 });
@@ -228,6 +230,13 @@ test('BB-3.0.21 BB-3.0.20 a coasting wreck makes depth tests and stops at solids
   expect(told.map(({ kind }) => kind)).toEqual(['sailed', 'thrown', 'sailed', 'held', 'thrown', 'struck']);
   expect(b.vessel('blue')).toMatchObject({ y: 13_740, held: true, setting: 'Stop', wreckHits: 2, tenners: 0 });
   expect(b.begin(coasting)).toEqual([]);
+});
+
+test('BB-2.0.4 BB-3.0.20 wrecks coast in the order of the lists, and nobody else does', () => {
+  const b = battle('a blue sd-ca 20,10^0 Half\na white sd-ca 30,10^0 Half\nb red to-ca 40,10^0 Half\nb pink to-ca 50,10^0 Half');
+  for (const id of ['blue', 'red', 'pink']) Object.assign(b.vessel(id), { status: 'wreck', lost: 8, wrecked: 1 });
+  b.vessel('pink').moved = true;
+  expect(b.begin(coasting).map(event => 'vessel' in event && event.vessel)).toEqual(['blue', 'red']);
 });
 
 test('BB-3.0.20 BB-3.0.21 a wreck goes astern at Reverse, and nobody is asked whether to force it or by it', () => {
