@@ -16,17 +16,21 @@ export function scorePlaces(s: BbState, t: BbTable): void {
   for (const goal of s.book.goals) {
     if (goal.kind !== 'hold' || s.clock.turn < goal.from || isBroken(s, goal)) continue;
     const { feature, points } = goal;
-    for (const { id: side } of s.book.sides)
-      if (holds(s, side, goal)) {
-        s.open.scored[side] = (s.open.scored[side] as number) + points;
-        t.tell(() => ({ kind: 'scored', side, feature, points }));
-      }
+    for (const side of holdersOf(s, goal)) {
+      s.open.scored[side] = (s.open.scored[side] as number) + points;
+      t.tell(() => ({ kind: 'scored', side, feature, points }));
+    }
   }
 }
 
 /** BB-7.1.5 A place whose last box is gone scores no more. */
-function isBroken({ open }: Seen, { feature }: HoldGoal): boolean {
+export function isBroken({ open }: Seen, { feature }: HoldGoal): boolean {
   return open.structures.some(({ id, by }) => id === feature && by !== null);
+}
+
+/** Who would score for a place now. */
+export function holdersOf(seen: Seen, goal: HoldGoal): Side[] {
+  return seen.book.sides.map(({ id }) => id).filter(side => holds(seen, side, goal));
 }
 
 /** A Ship-of-the-Line of its own that is not crippled within reach, and none of an enemy's, wrecks apart. */
@@ -69,12 +73,13 @@ export function isLost({ status, wrecked }: Pick<Vessel, 'status' | 'wrecked'>):
   return wrecked > 0 || status === 'wreck' || status === 'sunk';
 }
 
-function isWrecked({ open }: Seen, { id }: UnitOfBook): boolean {
+/** The ship of a convoy has become a wreck. */
+export function isWrecked({ open }: Seen, { id }: UnitOfBook): boolean {
   return open.vessels.some(vessel => vessel.unit === id && isLost(vessel));
 }
 
 /** BB-7.0.9 The edge by which a ship has left; a wreck that has drifted over it has not. */
-function leftBy({ book, open }: Seen, { id }: UnitOfBook): EdgeName | undefined {
+export function leftBy({ book, open }: Seen, { id }: UnitOfBook): EdgeName | undefined {
   const ship = open.vessels.find(({ unit, status, wrecked }) => unit === id && status === 'withdrawn' && wrecked === 0);
   return ship && edgeBeyond(book, ship);
 }

@@ -113,7 +113,7 @@ const TOLD: {
   cleared: [{ kind: 'cleared', vessels: ['sund-1', 'sund-2'] }, 'Splash is cleared from Sund 1 and Sund 2.'],
   over: [
     { kind: 'over', verdict: { winners: ['sd'], points: { sd: 100, to: 0 }, why: 'The last turn is over.' } },
-    'The last turn is over. SD wins.',
+    'The last turn is over. SD wins, SD 100 and TO 0 points.',
   ],
 };
 
