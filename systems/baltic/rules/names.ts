@@ -47,11 +47,23 @@ export function modelName(book: Pick<Book, 'units' | 'sides' | 'aeroplanes'>, mo
   return `${card.name.charAt(0).toLowerCase()}${card.name.slice(1)} ${n} of ${sideName(book, side)}`;
 }
 
+/** `Sund`, `Sund 2`, `Bombers 2 of Sweden`, `Platform III`, `Salvo 3`: whoever or whatever an id stands for, as a sentence begins with it. */
+export function nameOf(book: Pick<Book, 'units' | 'sides' | 'aeroplanes' | 'features'>, id: Id): string {
+  if (book.features.some(feature => feature.id === id)) return capital(featureName(id));
+  if (book.units.some(unit => unit.id === id)) return unitName(book, id);
+  return capital(/^salvo-\d+$/.test(id) ? salvoName(id) : modelName(book, id));
+}
+
+/** The same of several: `Sund 1, Sund 3`. */
+export function namesOf(book: Parameters<typeof nameOf>[0], ids: readonly Id[]): string {
+  return ids.map(id => nameOf(book, id)).join(', ');
+}
+
 /** `fore turrets`: a weapon of a vessel in a sentence. */
 export function weaponName(book: Roll, vessel: Id, weapon: Id): string {
   const unit = unitWith(book, vessel);
   const name = unit && book.cards[unit.card]?.weapons.find(({ id }) => id === weapon)?.name;
-  return name === undefined ? weapon : name.charAt(0).toLowerCase() + name.slice(1);
+  return name === undefined ? weapon.replaceAll('-', ' ') : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** `1 point`, `3 points`. */

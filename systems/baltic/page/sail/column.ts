@@ -65,7 +65,7 @@ function keptBy(view: BbView, vessels: readonly Sailing[], one: Sailing): Sailin
   const vessel = vesselCalled(view.open, one.vessel);
   const member = memberOf(view, vessel, vessels);
   if (!member || !hasDuty(view.book, member)) return one;
-  const isFit = one.flight !== undefined || courseFaults(vessel, limitsOf(view.book, vessel), one)('').length === 0;
+  const isFit = one.flight !== undefined || courseFaults(view.book, vessel, one)('').length === 0;
   return isFit && keepsTogether(view.book, member, one) ? one : { ...one, ...copyOf(bestReference(view.book, member)) };
 }
 

@@ -7,6 +7,7 @@ import type { Draw } from '../movement/ideas.ts';
 import { anyCourse, coursesOf, farthest, SHORTEST } from '../movement/ideas.ts';
 import type { Column } from '../movement/unit.ts';
 import { sailFaults } from '../movement/unit.ts';
+import { nameOf } from '../names.ts';
 import type { Sail, Way } from '../orders.ts';
 import { crewOf } from '../roster.ts';
 import { FIRE, MEET, SAIL } from '../schemas.ts';
@@ -41,15 +42,22 @@ export const sailQuestion: BbQuestion<'sail'> = {
 /** BB-3.0.8 Exactly one of the top card, the reserve and the dash. */
 function cardFaults(v: BbView, about: About, { way, unit }: Sail): Refusal[] {
   if ('left' in about) {
-    if (way !== undefined) return [{ rule: 'BB-3.0.8', at: '/way', say: `${about.unit} sails on: no card is played.` }];
-    return unit === about.unit ? [] : [{ rule: 'BB-3.1.59', at: '/unit', say: `${about.unit} sails on.` }];
+    if (way !== undefined)
+      return [{ rule: 'BB-3.0.8', at: '/way', say: `${nameOf(v.book, about.unit)} sails on: no card is played.` }];
+    return unit === about.unit ? [] : [{ rule: 'BB-3.1.59', at: '/unit', say: `${nameOf(v.book, about.unit)} sails on.` }];
   }
   if (way === undefined || !about.ways.includes(way))
     return [{ rule: 'BB-3.0.8', at: '/way', say: `A card is played: ${about.ways.join(' or ')}.` }];
   const units = unitsFor(v, v.own, way);
   return units.includes(unit)
     ? []
-    : [{ rule: RULES[way], at: '/unit', say: `By ${way} comes ${units.join(' or ') || 'nobody'}, not ${unit}.` }];
+    : [
+        {
+          rule: RULES[way],
+          at: '/unit',
+          say: `By ${way} comes ${units.map(one => nameOf(v.book, one)).join(' or ') || 'nobody'}, not ${nameOf(v.book, unit)}.`,
+        },
+      ];
 }
 
 const RULES = { top: 'BB-2.2.9', reserve: 'BB-3.0.9', dash: 'BB-3.0.11' } as const;

@@ -11,7 +11,7 @@ import type { Book } from '../book.ts';
 import type { Planes } from '../cards.ts';
 import { ackAckOf } from '../damage/defence.ts';
 import { dealHits } from '../damage/hits.ts';
-import { count, modelName, vesselName } from '../names.ts';
+import { count, modelName, nameOf, vesselName } from '../names.ts';
 import type { Marker, Vessel } from '../open.ts';
 import type { AckAck, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -23,9 +23,9 @@ import { actorOf, noActor } from './single.ts';
 export const ackAckKind: ActKind<AckAck> = {
   isOpen: firing => shotsOf(firing).length > 0,
   faults: ackAckFaults,
-  clashes: (_firing, { by }, before) =>
+  clashes: (firing, { by }, before) =>
     before.some(act => act.act === 'ack-ack' && act.by === by)
-      ? [{ rule: 'BB-4.6.1', at: '/by', say: `${by} fires Ack-Ack at one target.` }]
+      ? [{ rule: 'BB-4.6.1', at: '/by', say: `${nameOf(firing.book, by)} fires Ack-Ack at one target.` }]
       : [],
   carry: fireAckAck,
   best: firing => shotsOf(firing).filter(({ by }, i, all) => all.findIndex(shot => shot.by === by) === i),
@@ -43,16 +43,21 @@ function targetOf({ book, open }: Seen, vessel: Vessel, target: Id): Marker | Ve
 /** BB-4.6.1 In reach; BB-4.6.5 no arc, but no terrain of airborne height across the line of centres; BB-4.6.6 some Ack-Ack. */
 function ackAckFaults(firing: Firing, { by, target }: AckAck): Refusal[] {
   const vessel = actorOf(firing, by);
-  if (!vessel) return [noActor(by)];
+  if (!vessel) return [noActor(firing, by)];
   const on = targetOf(firing, vessel, target);
-  if (!on) return [{ rule: 'BB-4.6.1', at: '/target', say: `${target} is no enemy in the air.` }];
+  if (!on) return [{ rule: 'BB-4.6.1', at: '/target', say: `${nameOf(firing.book, target)} is no enemy in the air.` }];
   const found: Refusal[] = [];
   const reach = firing.book.charts.ackAck;
   if (!isInReach(firing, vessel, on))
-    found.push({ rule: 'BB-4.6.1', at: '/target', say: `${target} is farther than ${inches(reach)} inches.` });
-  if (isHidden(firing, vessel, on)) found.push({ rule: 'BB-4.6.5', at: '/target', say: `${target} is behind terrain.` });
+    found.push({
+      rule: 'BB-4.6.1',
+      at: '/target',
+      say: `${nameOf(firing.book, target)} is farther than ${inches(reach)} inches.`,
+    });
+  if (isHidden(firing, vessel, on))
+    found.push({ rule: 'BB-4.6.5', at: '/target', say: `${nameOf(firing.book, target)} is behind terrain.` });
   if (ackAckOf(firing, vessel) === 0)
-    found.push({ rule: vessel.down ? 'BB-4.6.6' : 'BB-4.6.2', at: '/by', say: `${by} has no Ack-Ack.` });
+    found.push({ rule: vessel.down ? 'BB-4.6.6' : 'BB-4.6.2', at: '/by', say: `${nameOf(firing.book, by)} has no Ack-Ack.` });
   return found;
 }
 

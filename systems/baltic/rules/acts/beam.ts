@@ -4,6 +4,7 @@ import type { Refusal, RollDie } from '@flagplot/kernel';
 import { CIRCLE, headingOf, headingTo } from '@flagplot/plane';
 import type { Altitude, WeaponCard } from '../cards.ts';
 import { mountOf, sectorOf } from '../gunnery/bearing.ts';
+import { nameOf, weaponName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Beam } from '../orders.ts';
 import { areEnemies, isLive } from '../roster.ts';
@@ -14,7 +15,7 @@ import { actorOf, noActor, onceFaults, readyWeapon, readyWeapons } from './singl
 export const beamKind: ActKind<Beam> = {
   isOpen: firing => readyWeapons(firing, 'beam').length > 0,
   faults: beamFaults,
-  clashes: (_firing, act, before) => onceFaults(act, before),
+  clashes: onceFaults,
   carry: fireBeam,
   best: firing => readyWeapons(firing, 'beam').flatMap(projector => bestBeam(firing, projector)),
   draw: (firing, roll) => readyWeapons(firing, 'beam').flatMap(projector => anyBeam(firing, projector, roll)),
@@ -23,11 +24,24 @@ export const beamKind: ActKind<Beam> = {
 /** BB-3.2.78, BB-3.2.99 Along a bearing inside its arc; BB-3.2.88 that is all it needs. */
 function beamFaults(firing: Firing, { weapon, by, bearing }: Beam): Refusal[] {
   const vessel = actorOf(firing, by);
-  if (!vessel) return [noActor(by)];
+  if (!vessel) return [noActor(firing, by)];
   const card = readyWeapon(firing, vessel, { weapon, kind: 'beam' });
-  if (!card) return [{ rule: 'BB-3.2.9', at: '/weapon', say: `${by} cannot fire ${weapon} as a beam.` }];
+  if (!card)
+    return [
+      {
+        rule: 'BB-3.2.9',
+        at: '/weapon',
+        say: `${nameOf(firing.book, by)} cannot fire ${weaponName(firing.book, by, weapon)} as a beam.`,
+      },
+    ];
   if (isInArc(firing, { vessel, weapon: card }, bearing)) return [];
-  return [{ rule: 'BB-3.2.99', at: '/bearing', say: `${card.name} of ${by} does not bear along ${bearing / 100}°.` }];
+  return [
+    {
+      rule: 'BB-3.2.99',
+      at: '/bearing',
+      say: `${card.name} of ${nameOf(firing.book, by)} does not bear along ${bearing / 100}°.`,
+    },
+  ];
 }
 
 interface Projector {

@@ -7,7 +7,7 @@ import { areWithin } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
 import type { Book } from '../book.ts';
 import { isPrize, seize } from '../goals/prize.ts';
-import { count, vesselName } from '../names.ts';
+import { count, nameOf, vesselName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Board } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -19,9 +19,9 @@ import { actorOf, noActor } from './single.ts';
 export const boardKind: ActKind<Board> = {
   isOpen: firing => boardings(firing).length > 0,
   faults: boardFaults,
-  clashes: (_firing, { by }, before) =>
+  clashes: (firing, { by }, before) =>
     before.some(act => act.act === 'board' && act.by === by)
-      ? [{ rule: 'BB-3.4.1', at: '/by', say: `${by} boards one ship.` }]
+      ? [{ rule: 'BB-3.4.1', at: '/by', say: `${nameOf(firing.book, by)} boards one ship.` }]
       : [],
   carry: board,
   best: bestBoardings,
@@ -31,17 +31,23 @@ export const boardKind: ActKind<Board> = {
 /** BB-3.4.1 Boxes that a ship still has, against one enemy Ship-of-the-Line, BB-3.4.6 near enough. */
 function boardFaults(firing: Firing, { by, target, boxes }: Board): Refusal[] {
   const vessel = actorOf(firing, by);
-  if (!vessel) return [noActor(by)];
+  if (!vessel) return [noActor(firing, by)];
   const found: Refusal[] = [];
-  if (boxes > vessel.ram) found.push({ rule: 'BB-3.4.1', at: '/boxes', say: `${by} has ${vessel.ram} boxes of marines.` });
-  if (!isSotl(cardOf(firing.book, vessel))) found.push({ rule: 'BB-3.4.1', at: '/by', say: `${by} is no Ship-of-the-Line.` });
-  if (vessel.down) found.push({ rule: 'BB-3.4.8', at: '/by', say: `${by} runs Hull Down.` });
+  if (boxes > vessel.ram)
+    found.push({ rule: 'BB-3.4.1', at: '/boxes', say: `${nameOf(firing.book, by)} has ${vessel.ram} boxes of marines.` });
+  if (!isSotl(cardOf(firing.book, vessel)))
+    found.push({ rule: 'BB-3.4.1', at: '/by', say: `${nameOf(firing.book, by)} is no Ship-of-the-Line.` });
+  if (vessel.down) found.push({ rule: 'BB-3.4.8', at: '/by', say: `${nameOf(firing.book, by)} runs Hull Down.` });
   const on = vesselNamed(firing.open, target);
   if (!on || !isBoardable(firing, vessel, on))
-    found.push({ rule: on?.down ? 'BB-3.4.8' : 'BB-3.4.7', at: '/target', say: `${target} cannot be boarded.` });
+    found.push({
+      rule: on?.down ? 'BB-3.4.8' : 'BB-3.4.7',
+      at: '/target',
+      say: `${nameOf(firing.book, target)} cannot be boarded.`,
+    });
   else if (!isNear(firing, vessel, on)) {
     const far = inches(firing.book.charts.boarding);
-    found.push({ rule: 'BB-3.4.6', at: '/target', say: `${target} is farther than ${far} inches.` });
+    found.push({ rule: 'BB-3.4.6', at: '/target', say: `${nameOf(firing.book, target)} is farther than ${far} inches.` });
   }
   return found;
 }

@@ -5,6 +5,7 @@ import { rearm } from '../aeroplanes/fly.ts';
 import { markerCalled, markerNamed, nameOfNext, newMarker } from '../aeroplanes/markers.ts';
 import type { Planes } from '../cards.ts';
 import type { Sealed } from '../folder.ts';
+import { nameOf } from '../names.ts';
 import type { Marker, Vessel } from '../open.ts';
 import type { Act, FlyOff, Id, Recover } from '../orders.ts';
 import { cardOf, unitCalled, vesselCalled, vesselNamed } from '../roster.ts';
@@ -42,9 +43,9 @@ export const recoverKind: ActKind<Recover> = {
 };
 
 /** BB-3.5.12 Guns, rockets, projectors and beams of a carrier that launches are silent, whatever the order of the list. */
-export function gunsClash(act: Act, before: readonly Act[]): Refusal[] {
+export function gunsClash({ book }: Pick<Firing, 'book'>, act: Act, before: readonly Act[]): Refusal[] {
   const launcher = before.find(other => other.act === 'fly off' && firesFrom(act, other.by));
-  return launcher?.act === 'fly off' ? [silent(launcher.by)] : [];
+  return launcher?.act === 'fly off' ? [silent(nameOf(book, launcher.by))] : [];
 }
 
 /** BB-3.5.13 Torpedoes, Ack-Ack and boarding are none of these, and taking squadrons aboard silences nothing. */
@@ -52,7 +53,7 @@ function firesFrom(act: Act, carrier: Id): boolean {
   return act.act === 'fire' ? act.by.includes(carrier) : act.act === 'beam' && act.by === carrier;
 }
 
-function silent(carrier: Id): Refusal {
+function silent(carrier: string): Refusal {
   return { rule: 'BB-3.5.12', at: '/by', say: `${carrier} launches, and fires no guns, rockets, projectors or beams.` };
 }
 
@@ -87,13 +88,19 @@ function heldIn({ own }: Pick<Firing, 'own'>, carrier: Id): Planes[] {
 /** BB-3.5.5 Squadrons that are aboard. */
 function flyOffFaults(firing: Firing, { by, types, markers }: FlyOff): Refusal[] {
   const carrier = actorOf(firing, by);
-  if (!carrier) return [noActor(by)];
+  if (!carrier) return [noActor(firing, by)];
   if (types.length + markers.length === 0) return [{ rule: 'BB-3.5.5', at: '/types', say: 'Some squadron is launched.' }];
   const ready = readyAboard(firing, carrier).map(({ id }) => id);
   const found = markers.flatMap((id, i): Refusal[] => {
     if (ready.includes(id) && markers.indexOf(id) === i) return [];
     const isLater = markerNamed(firing.open, id)?.status === 'aboard' && !ready.includes(id);
-    return [{ rule: isLater ? 'BB-3.5.8' : 'BB-3.5.5', at: `/markers/${i}`, say: `${id} cannot be launched from ${by}.` }];
+    return [
+      {
+        rule: isLater ? 'BB-3.5.8' : 'BB-3.5.5',
+        at: `/markers/${i}`,
+        say: `${nameOf(firing.book, id)} cannot be launched from ${nameOf(firing.book, by)}.`,
+      },
+    ];
   });
   return [...found, ...lackingTypes(firing, by, types)];
 }
@@ -103,7 +110,15 @@ function lackingTypes(firing: Firing, by: Id, types: readonly Planes[]): Refusal
   return types.flatMap((type, i): Refusal[] => {
     const at = left.indexOf(type);
     if (at >= 0) left.splice(at, 1);
-    return at >= 0 ? [] : [{ rule: 'BB-3.5.5', at: `/types/${i}`, say: `${by} holds no such squadron: ${type}.` }];
+    return at >= 0
+      ? []
+      : [
+          {
+            rule: 'BB-3.5.5',
+            at: `/types/${i}`,
+            say: `${nameOf(firing.book, by)} holds no such squadron: ${firing.book.aeroplanes[type].name}.`,
+          },
+        ];
   });
 }
 
@@ -113,7 +128,7 @@ function twiceLaunched(firing: Firing, { by, types, markers }: FlyOff, before: r
   const twice = markers.filter(id => others.some(act => act.markers.includes(id)));
   const all = [...others.flatMap(act => act.types), ...types];
   return [
-    ...twice.map((id): Refusal => ({ rule: 'BB-3.5.5', at: '/markers', say: `${id} is launched once.` })),
+    ...twice.map((id): Refusal => ({ rule: 'BB-3.5.5', at: '/markers', say: `${nameOf(firing.book, id)} is launched once.` })),
     ...(others.length > 0 ? lackingTypes(firing, by, all).map(fault => ({ ...fault, at: '/types' })) : []),
   ];
 }
@@ -124,7 +139,9 @@ function deckFaults(firing: Firing, act: FlyOff | Recover, before: readonly Act[
   if (!carrier) return [];
   const used = [...before, act].reduce((sum, other) => sum + ('by' in other && other.by === act.by ? movesOf(other) : 0), 0);
   const deck = deckOf(firing, carrier);
-  return used > deck ? [{ rule: 'BB-3.5.10', at: '/by', say: `The deck of ${act.by} takes ${deck} squadrons a turn.` }] : [];
+  return used > deck
+    ? [{ rule: 'BB-3.5.10', at: '/by', say: `The deck of ${nameOf(firing.book, act.by)} takes ${deck} squadrons a turn.` }]
+    : [];
 }
 
 function movesOf(act: Act): number {
@@ -135,12 +152,18 @@ function movesOf(act: Act): number {
 /** BB-3.5.7 Markers that have declared to land on her, each once. */
 function recoverFaults(firing: Firing, { by, markers }: Recover): Refusal[] {
   const carrier = actorOf(firing, by);
-  if (!carrier) return [noActor(by)];
+  if (!carrier) return [noActor(firing, by)];
   const waiting = waitingOn(firing, carrier).map(({ id }) => id);
   return markers.flatMap((id, i): Refusal[] =>
     waiting.includes(id) && markers.indexOf(id) === i
       ? []
-      : [{ rule: 'BB-3.5.7', at: `/markers/${i}`, say: `${id} does not wait to land on ${by}.` }],
+      : [
+          {
+            rule: 'BB-3.5.7',
+            at: `/markers/${i}`,
+            say: `${nameOf(firing.book, id)} does not wait to land on ${nameOf(firing.book, by)}.`,
+          },
+        ],
   );
 }
 
@@ -153,9 +176,9 @@ function hangarFaults(firing: Firing, { by, markers }: Recover, before: readonly
   const room = roomIn(firing, carrier) + gone;
   const twice = markers.find(id => own.some(act => act.act === 'recover' && act.markers.includes(id)));
   return [
-    ...(twice ? [{ rule: 'BB-3.5.7', at: '/markers', say: `${twice} comes aboard once.` }] : []),
+    ...(twice ? [{ rule: 'BB-3.5.7', at: '/markers', say: `${nameOf(firing.book, twice)} comes aboard once.` }] : []),
     ...(markers.length > room
-      ? [{ rule: 'BB-3.5.4', at: '/markers', say: `The hangar of ${by} has room for ${room} more.` }]
+      ? [{ rule: 'BB-3.5.4', at: '/markers', say: `The hangar of ${nameOf(firing.book, by)} has room for ${room} more.` }]
       : []),
   ];
 }

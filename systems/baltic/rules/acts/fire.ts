@@ -9,6 +9,7 @@ import { isTarget, markNamed, marksFor } from '../gunnery/mark.ts';
 import type { Line } from '../gunnery/sight.ts';
 import { lineBetween } from '../gunnery/sight.ts';
 import { fireAt } from '../gunnery/volley.ts';
+import { nameOf, weaponName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Act, Fire, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -18,15 +19,23 @@ import type { ActKind, Firing } from './act.ts';
 export const fireKind: ActKind<Fire> = {
   isOpen: firing => !throwsFrom(firing).next().done,
   faults: fireFaults,
-  clashes(_firing, { weapon, by, target }, before) {
+  clashes({ book }, { weapon, by, target }, before) {
     // BB-3.2.28 Each battery has throws of its own.
     const fired = before.filter((act): act is Fire => act.act === 'fire' && act.weapon === weapon);
     const twice = by.find((id, j) => by.indexOf(id) < j || fired.some(act => act.by.includes(id)));
     return [
-      ...(twice ? [{ rule: 'BB-3.2.1', at: '/by', say: `${twice} fires ${weapon} once.` }] : []),
+      ...(twice
+        ? [{ rule: 'BB-3.2.1', at: '/by', say: `${nameOf(book, twice)} fires ${weaponName(book, twice, weapon)} once.` }]
+        : []),
       // BB-3.2.29
       ...(fired.some(act => act.target === target)
-        ? [{ rule: 'BB-3.2.29', at: '', say: `All of ${weapon} at ${target} is one throw.` }]
+        ? [
+            {
+              rule: 'BB-3.2.29',
+              at: '',
+              say: `All ${weaponName(book, by[0] ?? '', weapon)} at ${nameOf(book, target)} are one throw.`,
+            },
+          ]
         : []),
     ];
   },
@@ -49,14 +58,23 @@ function fireFaults(firing: Firing, { by, weapon, target }: Fire): Refusal[] {
   return by.flatMap((id, i): Refusal[] => {
     const at = `/by/${i}`;
     const firer = firing.vessels.includes(id) ? vesselNamed(firing.open, id) : undefined;
-    if (!firer) return [{ rule: 'BB-3.2.2', at, say: `${id} does not fire now.` }];
+    if (!firer) return [{ rule: 'BB-3.2.2', at, say: `${nameOf(firing.book, id)} does not fire now.` }];
     if (!mark || !isTarget(firing, firer, mark))
-      return [{ rule: 'BB-3.2.6', at: '/target', say: `${target} is no target of ${id}.` }];
+      return [
+        { rule: 'BB-3.2.6', at: '/target', say: `${nameOf(firing.book, target)} is no target of ${nameOf(firing.book, id)}.` },
+      ];
     const card = weaponOf(firing, firer, weapon);
-    if (!card || !isFired(card) || !works(firer, card)) return [{ rule: 'BB-3.2.9', at, say: `${id} cannot fire ${weapon}.` }];
+    if (!card || !isFired(card) || !works(firer, card))
+      return [{ rule: 'BB-3.2.9', at, say: `${nameOf(firing.book, id)} cannot fire ${weaponName(firing.book, id, weapon)}.` }];
     const line = lineBetween(firing, firer, mark);
     if (canHit(firing, card, line)) return [];
-    return [{ rule: line.open ? 'BB-3.2.8' : 'BB-3.2.11', at, say: `${card.name} of ${id} cannot reach ${target}.` }];
+    return [
+      {
+        rule: line.open ? 'BB-3.2.8' : 'BB-3.2.11',
+        at,
+        say: `${card.name} of ${nameOf(firing.book, id)} cannot reach ${nameOf(firing.book, target)}.`,
+      },
+    ];
   });
 }
 

@@ -3,6 +3,7 @@
 import type { Refusal, RollDie } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import { firepowerOf, weaponOf } from '../gunnery/aim.ts';
+import { nameOf, weaponName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Launch } from '../orders.ts';
 import { areEnemies, isLive, vesselCalled } from '../roster.ts';
@@ -16,7 +17,7 @@ export const launchKind: ActKind<Launch> = {
   isOpen: firing => tubesOpen(firing).length > 0,
   faults: launchFaults,
   // BB-3.3.5
-  clashes: (_firing, act, before) => onceFaults(act, before),
+  clashes: onceFaults,
   carry: launch,
   best: bestLaunches,
   draw: (firing, roll) => anyLaunches(firing, roll),
@@ -25,13 +26,20 @@ export const launchKind: ActKind<Launch> = {
 /** BB-3.3.4 With a box of ammunition, BB-3.3.8 and not of nothing; BB-3.3.9 it needs no more. */
 function launchFaults(firing: Firing, { weapon, by }: Launch): Refusal[] {
   const vessel = actorOf(firing, by);
-  if (!vessel) return [noActor(by)];
+  if (!vessel) return [noActor(firing, by)];
   const card = readyWeapon(firing, vessel, { weapon, kind: 'torpedo' });
-  if (!card) return [{ rule: 'BB-3.2.9', at: '/weapon', say: `${by} cannot launch ${weapon}.` }];
+  if (!card)
+    return [
+      {
+        rule: 'BB-3.2.9',
+        at: '/weapon',
+        say: `${nameOf(firing.book, by)} cannot launch ${weaponName(firing.book, by, weapon)}.`,
+      },
+    ];
   if ((vessel.ammo[weapon] ?? 0) === 0)
-    return [{ rule: 'BB-3.3.4', at: '/weapon', say: `${card.name} of ${by} has no torpedoes left.` }];
+    return [{ rule: 'BB-3.3.4', at: '/weapon', say: `${card.name} of ${nameOf(firing.book, by)} has no torpedoes left.` }];
   if (firepowerOf(firing, vessel, card) > 0) return [];
-  return [{ rule: 'BB-3.3.8', at: '/weapon', say: `${card.name} of ${by} has no firepower left.` }];
+  return [{ rule: 'BB-3.3.8', at: '/weapon', say: `${card.name} of ${nameOf(firing.book, by)} has no firepower left.` }];
 }
 
 /** BB-3.3.1 A salvo lies in the water until the torpedoes run; BB-3.3.6 each vessel lays its own; BB-3.3.7 its firepower is halved now, and stays so. */

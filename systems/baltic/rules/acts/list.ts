@@ -18,7 +18,7 @@ export function actFaults(firing: Firing, acts: readonly Act[]): Refusal[] {
 }
 
 function clashesOf(firing: Firing, act: Act, before: readonly Act[]): Refusal[] {
-  return [...kindOf(act).clashes(firing, act, before), ...gunsClash(act, before), ...towClash(before)];
+  return [...kindOf(act).clashes(firing, act, before), ...gunsClash(firing, act, before), ...towClash(before)];
 }
 
 /** BB-7.2.4 Who takes in tow does nothing else. */

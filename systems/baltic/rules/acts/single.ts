@@ -3,6 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { WeaponCard, WeaponKind } from '../cards.ts';
 import { weaponOf, works } from '../gunnery/aim.ts';
+import { nameOf, weaponName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Act, Id } from '../orders.ts';
 import { cardOf, isLive, vesselNamed } from '../roster.ts';
@@ -14,8 +15,8 @@ export function actorOf({ open, vessels }: Firing, id: Id): Vessel | undefined {
   return vessel && isLive(vessel) ? vessel : undefined;
 }
 
-export function noActor(id: Id): Refusal {
-  return { rule: 'BB-3.2.2', at: '/by', say: `${id} does not fire now.` };
+export function noActor({ book }: Pick<Firing, 'book'>, id: Id): Refusal {
+  return { rule: 'BB-3.2.2', at: '/by', say: `${nameOf(book, id)} does not fire now.` };
 }
 
 /** BB-3.2.9 The weapon of this name, if it is one of these and works. */
@@ -39,7 +40,9 @@ export function readyWeapons(firing: Firing, kind: WeaponKind): { vessel: Vessel
 }
 
 /** BB-3.2.1 A weapon is used once in an activation. */
-export function onceFaults({ weapon, by }: { weapon: Id; by: Id }, before: readonly Act[]): Refusal[] {
+export function onceFaults({ book }: Firing, { weapon, by }: { weapon: Id; by: Id }, before: readonly Act[]): Refusal[] {
   const twice = before.some(act => 'weapon' in act && act.act !== 'fire' && act.weapon === weapon && act.by === by);
-  return twice ? [{ rule: 'BB-3.2.1', at: '/weapon', say: `${by} fires ${weapon} once.` }] : [];
+  return twice
+    ? [{ rule: 'BB-3.2.1', at: '/weapon', say: `${nameOf(book, by)} fires ${weaponName(book, by, weapon)} once.` }]
+    : [];
 }

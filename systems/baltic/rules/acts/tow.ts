@@ -3,6 +3,7 @@
 import type { Refusal, RollDie } from '@flagplot/kernel';
 import { areWithin } from '@flagplot/plane';
 import { followTug, towGoalOf } from '../goals/tow.ts';
+import { nameOf } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { TakeInTow } from '../orders.ts';
 import { areEnemies, cardOf, footprint, isCrippled, isLive, isSotl, vesselNamed } from '../roster.ts';
@@ -13,8 +14,8 @@ import { actorOf, noActor } from './single.ts';
 export const towKind: ActKind<TakeInTow> = {
   isOpen: firing => towings(firing).length > 0,
   faults: towFaults,
-  clashes: (_firing, { by }, before) =>
-    before.length > 0 ? [{ rule: 'BB-7.2.4', at: '/by', say: `${by} tows, and does nothing else.` }] : [],
+  clashes: ({ book }, { by }, before) =>
+    before.length > 0 ? [{ rule: 'BB-7.2.4', at: '/by', say: `${nameOf(book, by)} tows, and does nothing else.` }] : [],
   carry: takeInTow,
   best: () => [],
   draw: anyTowing,
@@ -27,17 +28,18 @@ const NEAR = 1000;
 function towFaults(firing: Firing, { by, target }: TakeInTow): Refusal[] {
   const { book, open } = firing;
   const tug = actorOf(firing, by);
-  if (!tug) return [noActor(by)];
+  if (!tug) return [noActor(firing, by)];
   const card = cardOf(book, tug);
   const towed = vesselNamed(open, target);
   const rule = 'BB-7.2.4';
   if (!towed || towed.unit !== towGoalOf(book)?.unit || !isLive(towed) || areEnemies(book, tug.side, towed.side))
-    return [{ rule, at: '/target', say: `${target} cannot be towed by ${by}.` }];
+    return [{ rule, at: '/target', say: `${nameOf(book, target)} cannot be towed by ${nameOf(book, by)}.` }];
   const found: Refusal[] = [];
-  if (!isSotl(card) || isCrippled(card, tug)) found.push({ rule, at: '/by', say: `${by} cannot tow.` });
-  if (tug.setting !== 'Crawl' && tug.setting !== 'Stop') found.push({ rule, at: '/by', say: `${by} is at ${tug.setting}.` });
-  if (!isBeside(firing, tug, towed)) found.push({ rule, at: '/target', say: `${target} is farther than an inch.` });
-  if (open.tow) found.push({ rule, at: '/target', say: `${target} is in tow.` });
+  if (!isSotl(card) || isCrippled(card, tug)) found.push({ rule, at: '/by', say: `${nameOf(book, by)} cannot tow.` });
+  if (tug.setting !== 'Crawl' && tug.setting !== 'Stop')
+    found.push({ rule, at: '/by', say: `${nameOf(book, by)} is at ${tug.setting}.` });
+  if (!isBeside(firing, tug, towed)) found.push({ rule, at: '/target', say: `${nameOf(book, target)} is farther than an inch.` });
+  if (open.tow) found.push({ rule, at: '/target', say: `${nameOf(book, target)} is in tow.` });
   return found;
 }
 

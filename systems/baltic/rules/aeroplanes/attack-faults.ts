@@ -1,6 +1,7 @@
 // Every reason markers cannot attack as they are ordered, once their move is over.
 
 import type { Refusal } from '@flagplot/kernel';
+import { nameOf, namesOf } from '../names.ts';
 import type { Marker, Vessel } from '../open.ts';
 import type { Attack, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -19,8 +20,9 @@ export function attackFaults(seen: Seen, ordered: Ordered): Refusal[] {
     faultsOf(seen, ordered, attack).map(one => ({ ...one, at: `/attacks/${i}${one.at}` })),
   );
   for (const [i, id] of named.entries()) {
-    if (named.indexOf(id) < i) found.push(fault('BB-4.2.8', '/attacks', `${id} attacks once.`));
-    if (fights.some(marker => marker.id === id)) found.push(fault('BB-4.3.1', '/attacks', `${id} fights before it moves.`));
+    if (named.indexOf(id) < i) found.push(fault('BB-4.2.8', '/attacks', `${nameOf(seen.book, id)} attacks once.`));
+    if (fights.some(marker => marker.id === id))
+      found.push(fault('BB-4.3.1', '/attacks', `${nameOf(seen.book, id)} fights before it moves.`));
   }
   if (attacks.filter(({ kind }) => kind === 'dogfight').length > 1)
     found.push(fault('BB-4.3.7', '/attacks', 'All who dogfight do so together.'));
@@ -44,7 +46,9 @@ export function faultsOf(seen: Seen, ordered: Ordered, attack: Attack): Refusal[
   const target = vesselNamed(seen.open, attack.target);
   const isTarget = target && isOnTable(target) && areEnemies(seen.book, (by[0] as Marker).side, target.side);
   if (!isTarget || !ordered.plan.flown.touched.includes(target.id))
-    return [fault(attack.kind === 'bomb' ? 'BB-4.4.1' : 'BB-4.3.8', '/target', `${attack.target} was not touched.`)];
+    return [
+      fault(attack.kind === 'bomb' ? 'BB-4.4.1' : 'BB-4.3.8', '/target', `${nameOf(seen.book, attack.target)} was not touched.`),
+    ];
   if (attack.kind === 'strafe') return strafeFaults(seen, by, target);
   const boxes = attack.whole ? 2 : 1;
   return armedFaults(seen, by, { type: 'bomber', rule: boxes === 2 ? 'BB-4.4.5' : 'BB-4.4.4', boxes });
@@ -65,7 +69,7 @@ function strafeFaults({ book }: Seen, by: readonly Marker[], target: Vessel): Re
   const card = cardOf(book, target);
   return isAirborne(card) && (isLive(target) || !isCorvette(card))
     ? []
-    : [fault('BB-4.3.8', '/target', `${target.id} is no flyer to be strafed.`)];
+    : [fault('BB-4.3.8', '/target', `${nameOf(book, target.id)} is no flyer to be strafed.`)];
 }
 
 /** BB-4.4.4, BB-4.4.5, BB-4.4.6 Markers of this type, with so many boxes left. */
@@ -76,9 +80,10 @@ function armedFaults(
 ): Refusal[] {
   const id = (marker: Marker): Id => marker.id;
   const others = by.filter(marker => marker.type !== type);
-  if (others.length > 0) return [fault(rule, '/markers', `${others.map(id).join(', ')}: ${book.aeroplanes[type].name} do that.`)];
+  if (others.length > 0)
+    return [fault(rule, '/markers', `${namesOf(book, others.map(id))}: ${book.aeroplanes[type].name} do that.`)];
   const empty = by.filter(
     marker => marker.ammo < (boxes === 1 ? 1 : (cardOfPlanes({ aeroplanes: book.aeroplanes }, marker).ammo ?? 0)),
   );
-  return empty.length === 0 ? [] : [fault(rule, '/markers', `${empty.map(id).join(', ')} has not the ammunition.`)];
+  return empty.length === 0 ? [] : [fault(rule, '/markers', `Not enough ammunition: ${namesOf(book, empty.map(id))}.`)];
 }

@@ -4,6 +4,7 @@ import type { Refusal } from '@flagplot/kernel';
 import { TOUCH } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
 import { edgeBeyond } from '../movement/edge.ts';
+import { nameOf, namesOf } from '../names.ts';
 import type { Marker } from '../open.ts';
 import type { Fly, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -35,7 +36,7 @@ const fault = (rule: string, at: string, say: string): Refusal => ({ rule, at, s
 export function flyFaults(shown: Timed, { side, about }: Asking, fly: Fly): Refusal[] {
   if (fly.markers.length === 0) return restFaults(shown, side, fly);
   const group = fly.markers.flatMap(id => (about.markers.includes(id) ? (markerNamed(shown.open, id) ?? []) : []));
-  const wrong = groupFaults(about, { group, fly });
+  const wrong = groupFaults(shown, about, { group, fly });
   if (wrong.length > 0) return wrong;
   const begun = startFaults(shown, group, fly);
   if (begun.length > 0) return begun;
@@ -51,23 +52,23 @@ export function flyFaults(shown: Timed, { side, about }: Asking, fly: Fly): Refu
 /** BB-4.0.3, BB-4.0.4 Nobody flies only where nobody must. */
 function restFaults(shown: Timed, side: string, { legs, attacks = [] }: Fly): Refusal[] {
   const due = dueOf(shown, side).map(({ id }) => id);
-  if (due.length > 0) return [fault('BB-4.0.3', '/markers', `Still to fly: ${due.join(', ')}.`)];
+  if (due.length > 0) return [fault('BB-4.0.3', '/markers', `Still to fly: ${namesOf(shown.book, due)}.`)];
   return legs.length + attacks.length > 0 ? [fault('BB-4.2.3', '/markers', 'Nobody flies that.')] : [];
 }
 
 /** BB-4.2.3 Markers of a group, each once, BB-4.2.6 all of it or a part; BB-4.0.5 with a bomber where the others press. */
-function groupFaults({ pressed, markers }: FlyAbout, { group, fly }: Omit<Ordered, 'plan'>): Refusal[] {
+function groupFaults({ book }: Timed, { pressed, markers }: FlyAbout, { group, fly }: Omit<Ordered, 'plan'>): Refusal[] {
   const found = fly.markers.flatMap((id, i): Refusal[] => {
     const at = `/markers/${i}`;
-    if (!markers.includes(id)) return [fault('BB-4.0.2', at, `${id} does not fly now.`)];
-    return fly.markers.indexOf(id) < i ? [fault('BB-4.2.3', at, `${id} flies once.`)] : [];
+    if (!markers.includes(id)) return [fault('BB-4.0.2', at, `${nameOf(book, id)} does not fly now.`)];
+    return fly.markers.indexOf(id) < i ? [fault('BB-4.2.3', at, `${nameOf(book, id)} flies once.`)] : [];
   });
   const [first] = group;
   if (found.length > 0 || !first) return found;
   const apart = group.filter(one => one.status !== first.status || (flies(one) && (one.x !== first.x || one.y !== first.y)));
   const asOne = group.filter(one => (one.on?.as === 'cap') !== (first.on?.as === 'cap'));
   for (const { id } of [...new Set([...apart, ...asOne])])
-    found.push(fault('BB-4.2.3', '/markers', `${id} is no part of this group.`));
+    found.push(fault('BB-4.2.3', '/markers', `${nameOf(book, id)} is no part of this group.`));
   if (pressed && group.every(isFighter)) found.push(fault('BB-4.0.5', '/markers', 'Bombers and torpedo bombers come first.'));
   return found;
 }
@@ -96,7 +97,7 @@ function legFaults(seen: Seen, { group, fly, plan }: Ordered): Refusal[] {
   const found: Refusal[] = [];
   for (const [i, { until }] of fly.legs.entries())
     if (until !== undefined && !isModel(seen, until))
-      found.push(fault('BB-6.8.1', `/legs/${i}/until`, `${until} is not on the table.`));
+      found.push(fault('BB-6.8.1', `/legs/${i}/until`, `${nameOf(seen.book, until)} is not on the table.`));
   const most = rangeOfGroup(seen, group);
   const free = flyLegs(seen, { ...flyersOf(seen, group, fly.from), most: Number.MAX_SAFE_INTEGER }, fly.legs);
   const mixed = new Set(group.map(({ type }) => type)).size > 1;
@@ -129,7 +130,7 @@ export function joinFaults({ book, open }: Seen, { group, fly, plan }: Ordered):
   const isThere = other && flies(other) && other.side === side && other.on === null && !fly.markers.includes(other.id);
   return isThere && touchesMarker(book, plan.flown.to, other)
     ? []
-    : [fault('BB-4.2.5', '/join', `${fly.join} cannot be joined where the move ends.`)];
+    : [fault('BB-4.2.5', '/join', `${nameOf(book, fly.join)} cannot be joined where the move ends.`)];
 }
 
 /** BB-4.5.4 Fighters over a friendly Ship-of-the-Line, BB-3.5.7 anybody on a friendly carrier, in contact at the end. */
@@ -141,9 +142,9 @@ export function stayFaults(seen: Seen, { group, fly, plan }: Ordered): Refusal[]
   const vessel = vesselNamed(seen.open, id);
   const isFriend = vessel && isLive(vessel) && !areEnemies(seen.book, side, vessel.side);
   if (!isFriend || !touchesVessel(seen, plan.flown.to, vessel))
-    return [fault(rule, '/stay/vessel', `${id} is no friend in contact.`)];
+    return [fault(rule, '/stay/vessel', `${nameOf(seen.book, id)} is no friend in contact.`)];
   const card = cardOf(seen.book, vessel);
-  if (as === 'landing') return card.hangar ? [] : [fault(rule, '/stay/vessel', `${id} is no carrier.`)];
+  if (as === 'landing') return card.hangar ? [] : [fault(rule, '/stay/vessel', `${nameOf(seen.book, id)} is no carrier.`)];
   return isSotl(card) && group.every(isFighter) ? [] : [fault(rule, '/stay/as', 'Fighters fly patrol, over a Ship-of-the-Line.')];
 }
 

@@ -1,6 +1,7 @@
 // What is asked about aeroplanes: where they fly, whom they take on, what is lost.
 
 import type { Refusal } from '@flagplot/kernel';
+import { nameOf } from '../names.ts';
 import type { Losing } from '../orders.ts';
 import type { Baltic, BbQuestion, BbView } from '../state.ts';
 import { flyFaults } from './fly-faults.ts';
@@ -69,8 +70,9 @@ function loseFaults(v: BbView, about: LoseAbout, lose: readonly Losing[]): Refus
   const limits = limitsOfLoss(v, about);
   const found = lose.flatMap(({ id, n }, i): Refusal[] => {
     const most = limits.find(limit => limit.id === id)?.n ?? 0;
-    if (lose.findIndex(other => other.id === id) < i) return [{ rule, at: `/lose/${i}/id`, say: `${id} is there twice.` }];
-    return n > most ? [{ rule, at: `/lose/${i}/n`, say: `${id} can lose ${most}.` }] : [];
+    if (lose.findIndex(other => other.id === id) < i)
+      return [{ rule, at: `/lose/${i}/id`, say: `${nameOf(v.book, id)} is there twice.` }];
+    return n > most ? [{ rule, at: `/lose/${i}/n`, say: `${nameOf(v.book, id)} can lose ${most}.` }] : [];
   });
   const sum = lose.reduce((all, { n }) => all + n, 0);
   if (found.length === 0 && sum !== about.n)

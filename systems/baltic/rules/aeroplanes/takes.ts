@@ -1,6 +1,7 @@
 // Who takes on whom: escorts, patrols, and escorts against patrols.
 
 import type { Refusal, RollDie, Side } from '@flagplot/kernel';
+import { nameOf } from '../names.ts';
 import type { Marker, Raid } from '../open.ts';
 import type { Id, TakingOn } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -67,16 +68,18 @@ export function takeFaults(seen: Seen, { by, on }: TakeAbout, takes: readonly Ta
   const rule = 'BB-4.5.9';
   return takes.flatMap((take, i) => {
     const at = `/takes/${i}`;
-    if (!by.includes(take.by)) return [{ rule: 'BB-4.5.2', at: `${at}/by`, say: `${take.by} takes on nobody here.` }];
+    if (!by.includes(take.by))
+      return [{ rule: 'BB-4.5.2', at: `${at}/by`, say: `${nameOf(seen.book, take.by)} takes on nobody here.` }];
     const found: Refusal[] = [];
     if (takes.findIndex(other => other.by === take.by) < i)
-      found.push({ rule, at: `${at}/by`, say: `${take.by} is there twice.` });
+      found.push({ rule, at: `${at}/by`, say: `${nameOf(seen.book, take.by)} is there twice.` });
     const most = roomOf(seen, take.by);
-    if (take.on.length > most) found.push({ rule, at: `${at}/on`, say: `${take.by} takes on ${most} more in this phase.` });
+    if (take.on.length > most)
+      found.push({ rule, at: `${at}/on`, say: `${nameOf(seen.book, take.by)} takes on ${most} more in this phase.` });
     const before = takes.slice(0, i).flatMap(other => other.on);
     for (const [j, id] of take.on.entries())
       if (!on.includes(id) || before.includes(id) || take.on.indexOf(id) < j)
-        found.push({ rule: 'BB-4.5.2', at: `${at}/on/${j}`, say: `${id} is not there to be taken on.` });
+        found.push({ rule: 'BB-4.5.2', at: `${at}/on/${j}`, say: `${nameOf(seen.book, id)} is not there to be taken on.` });
     return found;
   });
 }

@@ -2,6 +2,7 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import type { Book } from '../book.ts';
+import { nameOf } from '../names.ts';
 import type { CriticalRoll } from '../open.ts';
 import { CRITICAL } from '../schemas.ts';
 import type { Baltic, BbQuestion } from '../state.ts';
@@ -11,16 +12,16 @@ type About = Baltic['asks']['critical']['about'];
 type Order = Baltic['asks']['critical']['order'];
 
 /** Every ship that is asked about, once. */
-function takeFaults({ ships }: About, { take }: Order): Refusal[] {
+function takeFaults({ book }: { book: Book }, { ships }: About, { take }: Order): Refusal[] {
   const rule = 'BB-5.3.15';
   const strange = take.flatMap(({ ship }, i): Refusal[] => {
     const isDue = ships.some(one => one.ship === ship) && take.findIndex(one => one.ship === ship) === i;
-    return isDue ? [] : [{ rule, at: `/take/${i}/ship`, say: `${ship} has no throw to choose here.` }];
+    return isDue ? [] : [{ rule, at: `/take/${i}/ship`, say: `${nameOf(book, ship)} has no throw to choose here.` }];
   });
   const missing = ships.filter(({ ship }) => !take.some(one => one.ship === ship));
   return [
     ...strange,
-    ...missing.map(({ ship }): Refusal => ({ rule, at: '/take', say: `${ship} has a choice.`, lacking: true })),
+    ...missing.map(({ ship }): Refusal => ({ rule, at: '/take', say: `${nameOf(book, ship)} has a choice.`, lacking: true })),
   ];
 }
 
@@ -44,7 +45,7 @@ export const criticalQuestion: BbQuestion<'critical'> = {
   rule: 'BB-5.3.15',
   schema: CRITICAL,
   parts: [{ list: 'take', by: 'ship' }],
-  judge: (_v, about, order) => takeFaults(about, order),
+  judge: (v, about, order) => takeFaults(v, about, order),
   idle: (v, about) => lightest(v.book, about),
   standing: (v, about) => (about.ships.every(({ rolls }) => areAlike(v.book, rolls)) ? lightest(v.book, about) : undefined),
   *candidates(v, about) {

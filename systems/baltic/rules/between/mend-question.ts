@@ -1,6 +1,7 @@
 // What is asked of whoever has repairs to make.
 
 import type { Refusal, RollDie } from '@flagplot/kernel';
+import { nameOf, weaponName } from '../names.ts';
 import type { Mending } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { vesselCalled } from '../roster.ts';
@@ -24,15 +25,21 @@ function entryFaults(seen: Seen, about: About, { mend, buy }: Order): Refusal[] 
   return entries.flatMap((one, i): Refusal[] => {
     if (count(entries.slice(0, i + 1), one) <= count(all, one)) return [];
     const at = i < mend.length ? `/mend/${i}` : `/buy/${i - mend.length}`;
-    return [{ rule: 'BB-5.1.2', at, say: `${one.ship} has no ${one.weapon ?? one.critical} to repair here.` }];
+    return [{ rule: 'BB-5.1.2', at, say: `${nameOf(seen.book, one.ship)} has no ${criticalName(seen, one)} to repair here.` }];
   });
 }
 
+function criticalName({ book }: Seen, { ship, critical, weapon }: Mending): string {
+  return weapon === undefined ? critical : weaponName(book, ship, weapon);
+}
+
 /** BB-5.1.1 No more of a ship than its dice allow. */
-function diceFaults({ ships }: About, { mend }: Order): Refusal[] {
+function diceFaults({ book }: Seen, { ships }: About, { mend }: Order): Refusal[] {
   return ships.flatMap(({ ship, mends }) => {
     const own = mend.filter(one => one.ship === ship).length;
-    return own <= mends ? [] : [{ rule: 'BB-5.1.1', at: '/mend', say: `${ship} makes ${mends} repairs, not ${own}.` }];
+    return own <= mends
+      ? []
+      : [{ rule: 'BB-5.1.1', at: '/mend', say: `${nameOf(book, ship)} makes ${mends} repairs, not ${own}.` }];
   });
 }
 
@@ -63,7 +70,7 @@ function shuffle<T>(list: readonly T[], roll: RollDie): T[] {
 export const mendQuestion: BbQuestion<'mend'> = {
   rule: 'BB-5.1.1',
   schema: MEND,
-  judge: (v, about, order) => [...entryFaults(v, about, order), ...diceFaults(about, order), ...priceFaults(v, about, order)],
+  judge: (v, about, order) => [...entryFaults(v, about, order), ...diceFaults(v, about, order), ...priceFaults(v, about, order)],
   idle: (v, about) => ({ mend: byDice(allOf(v, about), about), buy: [] }),
   standing(v, about) {
     const all = allOf(v, about);

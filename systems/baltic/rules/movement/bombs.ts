@@ -7,7 +7,7 @@ import type { WeaponCard } from '../cards.ts';
 import { dealHits } from '../damage/hits.ts';
 import { works } from '../gunnery/aim.ts';
 import { hitsOf } from '../gunnery/volley.ts';
-import { count, vesselName, weaponName } from '../names.ts';
+import { capital, count, nameOf, vesselName, weaponName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Bombs, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -35,9 +35,10 @@ export function bombFaults(seen: Seen, vessel: Vessel, bombs: readonly Bombs[]):
       const place = `${at}/bombs/${i}`;
       const found: Refusal[] = [];
       const add = (rule: string, of: string, say: string): void => void found.push({ rule, at: `${place}/${of}`, say });
-      if (!bays.includes(bay)) add('BB-3.2.92', 'bay', `${vessel.id} has no bomb bay ${bay} that works.`);
-      if (bombs.findIndex(one => one.bay === bay) < i) add('BB-3.2.95', 'bay', `${bay} drops once.`);
-      if (!targets.includes(target)) add('BB-3.2.92', 'target', `${target} is no enemy on the table.`);
+      if (!bays.includes(bay)) add('BB-3.2.92', 'bay', `${vesselName(seen.book, vessel.id)} has no bomb bay ${bay} that works.`);
+      if (bombs.findIndex(one => one.bay === bay) < i)
+        add('BB-3.2.95', 'bay', `${capital(weaponName(seen.book, vessel.id, bay))} drops once.`);
+      if (!targets.includes(target)) add('BB-3.2.92', 'target', `${nameOf(seen.book, target)} is no enemy on the table.`);
       return found;
     });
 }

@@ -2,8 +2,9 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import type { Segment } from '@flagplot/plane';
-import { inches } from '@flagplot/plane/words';
+import { degrees, inches } from '@flagplot/plane/words';
 import type { Book } from '../book.ts';
+import { vesselName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Sailing } from '../orders.ts';
 import { cardOf, isCorvette } from '../roster.ts';
@@ -38,36 +39,46 @@ export function canMove(book: Pick<Book, 'cards' | 'charts'>, vessel: Vessel): b
   return isCorvette(cardOf(book, vessel)) || limitsOf(book, vessel).most > 0;
 }
 
+type CoursesOf = Pick<Book, 'cards' | 'charts' | 'units'>;
+
+/** Whose course it is, by name, and at what setting. */
+interface On extends Pick<Vessel, 'setting'> {
+  readonly who: string;
+}
+
 /** Every reason a course goes beyond its limits; `at` is its place in the order. */
-export function courseFaults(vessel: Vessel, limits: Limits, { legs, flight }: Sailing): (at: string) => Refusal[] {
+export function courseFaults(book: CoursesOf, vessel: Vessel, { legs, flight }: Sailing): (at: string) => Refusal[] {
+  const limits = limitsOf(book, vessel);
+  const on = { who: vesselName(book, vessel.id), setting: vessel.setting };
   return at => [
-    ...(flight ? [{ rule: 'BB-3.1.12', at: `${at}/flight`, say: `${vessel.id} is no aerial corvette.` }] : []),
-    ...lengthFaults(vessel, limits, legs).map(fault => ({ ...fault, at: `${at}/legs` })),
-    ...legs.flatMap((leg, i) => legFaults(vessel, limits, leg).map(fault => ({ ...fault, at: `${at}/legs/${i}` }))),
+    ...(flight ? [{ rule: 'BB-3.1.12', at: `${at}/flight`, say: `${on.who} is no aerial corvette.` }] : []),
+    ...lengthFaults(on, limits, legs).map(fault => ({ ...fault, at: `${at}/legs` })),
+    ...legs.flatMap((leg, i) => legFaults(on, limits, leg).map(fault => ({ ...fault, at: `${at}/legs/${i}` }))),
   ];
 }
 
 /** BB-3.1.1 Neither shorter nor longer than its setting allows; BB-3.1.2 none at Stop. */
-function lengthFaults({ id, setting }: Vessel, { least, most }: Limits, legs: readonly Segment[]): Refusal[] {
+function lengthFaults({ who, setting }: On, { least, most }: Limits, legs: readonly Segment[]): Refusal[] {
   const length = legs.reduce((sum, { d }) => sum + Math.abs(d), 0);
-  if (most === 0) return legs.length > 0 ? [{ rule: 'BB-3.1.2', say: `${id} is at ${setting} and lies still.` }] : [];
+  if (most === 0) return legs.length > 0 ? [{ rule: 'BB-3.1.2', say: `${who} is at ${setting} and lies still.` }] : [];
   if (length >= least && length <= most) return [];
   const range = least === most ? inches(least) : `${inches(least)} to ${inches(most)}`;
-  return [{ rule: 'BB-3.1.1', say: `${id} at ${setting} goes ${range} inches, not ${inches(length)}.` }];
+  return [{ rule: 'BB-3.1.1', say: `${who} at ${setting} goes ${range} inches, not ${inches(length)}.` }];
 }
 
 /** BB-6.3.4 Whole rates from the gentlest to the template's. */
-function legFaults({ id, setting }: Vessel, { rate, way }: Limits, { d, turn }: Segment): Refusal[] {
+function legFaults({ who, setting }: On, { rate, way }: Limits, { d, turn }: Segment): Refusal[] {
   const found: Refusal[] = [];
   // BB-6.3.1
   if (d === 0) found.push({ rule: 'BB-6.3.1', say: 'A piece of a path is a thousandth of an inch long at least.' });
-  else if (d * way <= 0) found.push({ rule: 'BB-3.1.9', say: `${id} at ${setting} goes ${way < 0 ? 'astern' : 'ahead'} alone.` });
+  else if (d * way <= 0)
+    found.push({ rule: 'BB-3.1.9', say: `${who} at ${setting} goes ${way < 0 ? 'astern' : 'ahead'} alone.` });
   const sharp = Math.abs(turn);
   if (sharp > rate) {
-    const most = rate === 0 ? 'cannot turn' : `turns by ${rate} hundredths of a degree an inch at the most`;
-    found.push({ rule: rate === 0 ? 'BB-3.1.6' : 'BB-3.1.4', say: `${id} ${most}, not ${sharp}.` });
+    const most = rate === 0 ? 'cannot turn' : `turns by ${degrees(rate)} an inch at the most`;
+    found.push({ rule: rate === 0 ? 'BB-3.1.6' : 'BB-3.1.4', say: `${who} ${most}, not ${degrees(sharp)}.` });
   } else if (sharp > 0 && sharp < GENTLEST) {
-    found.push({ rule: 'BB-3.1.8', say: `The gentlest turn is ${GENTLEST} hundredths of a degree an inch.` });
+    found.push({ rule: 'BB-3.1.8', say: `The gentlest turn is ${degrees(GENTLEST)} an inch.` });
   }
   return found;
 }

@@ -6,6 +6,7 @@ import { squaredBetween } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
 import type { Book } from '../book.ts';
 import type { Card } from '../cards.ts';
+import { vesselName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Flight, Sailing } from '../orders.ts';
 import { cardOf, footprint } from '../roster.ts';
@@ -44,8 +45,9 @@ export function isFarEnough({ charts }: Pick<Book, 'charts'>, from: Pose, to: Po
 /** Every reason a flight cannot stand; `at` is the place of its sailing in the order. */
 export function flightFaults(book: Book, vessel: Vessel, { legs, flight }: Sailing): (at: string) => Refusal[] {
   return at => {
-    if (legs.length > 0) return [{ rule: 'BB-3.1.12', at: `${at}/legs`, say: `${vessel.id} flies: it sails no course.` }];
-    if (!flight) return [{ rule: 'BB-3.1.10', at, say: `${vessel.id} has to fly.`, lacking: true }];
+    if (legs.length > 0)
+      return [{ rule: 'BB-3.1.12', at: `${at}/legs`, say: `${vesselName(book, vessel.id)} flies: it sails no course.` }];
+    if (!flight) return [{ rule: 'BB-3.1.10', at, say: `${vesselName(book, vessel.id)} has to fly.`, lacking: true }];
     return lengthFaults(book, vessel, flight).map(fault => ({ ...fault, at: `${at}/flight/${fault.at}` }));
   };
 }
@@ -60,15 +62,19 @@ function lengthFaults(book: Book, vessel: Vessel, flight: Flight): (Refusal & { 
     found.push({
       rule: 'BB-3.1.11',
       at: 'legs',
-      say: `${vessel.id} flies ${inches(most)} inches at most, not ${inches(length)}.`,
+      say: `${vesselName(book, vessel.id)} flies ${inches(most)} inches at most, not ${inches(length)}.`,
     });
   if (!isFarEnough(book, vessel, plannedEnd(vessel, plan)))
     found.push({
       rule: 'BB-3.1.10',
       at: 'legs',
-      say: `${vessel.id} ends ${inches(least)} inches at least from where it starts.`,
+      say: `${vesselName(book, vessel.id)} ends ${inches(least)} inches at least from where it starts.`,
     });
   if (endsOnMountain(book, vessel, plan))
-    found.push({ rule: 'BB-3.1.13', at: 'facing', say: `On this heading ${vessel.id} would touch a mountain.` });
+    found.push({
+      rule: 'BB-3.1.13',
+      at: 'facing',
+      say: `On this heading ${vesselName(book, vessel.id)} would touch a mountain.`,
+    });
   return found;
 }

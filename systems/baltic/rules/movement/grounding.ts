@@ -7,7 +7,7 @@ import type { Water } from '../charts.ts';
 import { draughtOf } from '../charts-read.ts';
 import { dealHits } from '../damage/hits.ts';
 import { hitsOf } from '../gunnery/volley.ts';
-import { count, vesselName } from '../names.ts';
+import { count, featureName, vesselName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, footprint } from '../roster.ts';
@@ -90,7 +90,7 @@ export function crash(s: BbState, t: BbTable, { vessel, feature }: { vessel: Ves
   const dice = charts.collisions.damage[card.class];
   const { hits, tens } = t.throw(dice, hitsOf(charts), () => ({
     rule: 'BB-3.1.57',
-    what: `${vesselName(s.book, vessel.id)} on ${feature.id}, ${count(dice, 'die', 'dice')}`,
+    what: `${vesselName(s.book, vessel.id)} on ${featureName(feature.id)}, ${count(dice, 'die', 'dice')}`,
     test: { of: 'each', is: 'atLeast', n: charts.needs },
     mods: [{ by: charts.needs, for: 'damage' }],
     from: [{ is: `${dice} dice`, for: `class ${card.class}` }],

@@ -1,6 +1,7 @@
 // The courses of a unit together: who sails, in what order, and whether they keep together.
 
 import type { Refusal } from '@flagplot/kernel';
+import { nameOf } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Id, Sailing } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -8,7 +9,7 @@ import { cardOf, flagshipOf, footprint, isCorvette, vesselCalled } from '../rost
 import { bombFaults } from './bombs.ts';
 import type { Member } from './coherency.ts';
 import { hasDuty, keepsTogether } from './coherency.ts';
-import { courseFaults, limitsOf } from './course.ts';
+import { courseFaults } from './course.ts';
 import { flightFaults } from './flight.ts';
 import type { Plan } from './plan.ts';
 import { plannedEnd } from './plan.ts';
@@ -20,19 +21,21 @@ export interface Column {
 }
 
 /** BB-3.1.19 Every vessel once, the flagship first: every reason the list of an order is none. */
-export function listFaults({ open }: Pick<Seen, 'open'>, { unit, left }: Column, vessels: readonly Sailing[]): Refusal[] {
+export function listFaults({ book, open }: Seen, { unit, left }: Column, vessels: readonly Sailing[]): Refusal[] {
   const listed = vessels.map(({ vessel }) => vessel);
   const rule = 'BB-3.1.19';
   const found = listed.flatMap((vessel, i): Refusal[] => {
     const at = `/vessels/${i}/vessel`;
-    if (!left.includes(vessel)) return [{ rule, at, say: `${vessel} does not sail now.` }];
-    return listed.indexOf(vessel) < i ? [{ rule, at, say: `${vessel} sails once.` }] : [];
+    if (!left.includes(vessel)) return [{ rule, at, say: `${nameOf(book, vessel)} does not sail now.` }];
+    return listed.indexOf(vessel) < i ? [{ rule, at, say: `${nameOf(book, vessel)} sails once.` }] : [];
   });
   const missing = left.filter(vessel => !listed.includes(vessel));
-  found.push(...missing.map((vessel): Refusal => ({ rule, at: '/vessels', say: `${vessel} sails too.`, lacking: true })));
+  found.push(
+    ...missing.map((vessel): Refusal => ({ rule, at: '/vessels', say: `${nameOf(book, vessel)} sails too.`, lacking: true })),
+  );
   const flagship = flagshipOf(open, unit)?.id as Id;
   if (found.length === 0 && left.includes(flagship) && listed[0] !== flagship)
-    found.push({ rule, at: '/vessels/0/vessel', say: `${flagship} is the flagship and sails first.` });
+    found.push({ rule, at: '/vessels/0/vessel', say: `${nameOf(book, flagship)} is the flagship and sails first.` });
   return found;
 }
 
@@ -50,9 +53,7 @@ export function sailFaults(seen: Seen, column: Column, vessels: readonly Sailing
 
 /** What is wrong with one vessel's course by itself, and with what it means to drop. */
 function planFaults({ book, open }: Seen, vessel: Vessel, sailing: Sailing): (at: string) => Refusal[] {
-  const faults = isCorvette(cardOf(book, vessel))
-    ? flightFaults(book, vessel, sailing)
-    : courseFaults(vessel, limitsOf(book, vessel), sailing);
+  const faults = isCorvette(cardOf(book, vessel)) ? flightFaults(book, vessel, sailing) : courseFaults(book, vessel, sailing);
   return at => [...faults(at), ...bombFaults({ book, open }, vessel, sailing.bombs ?? [])(at)];
 }
 
@@ -60,7 +61,11 @@ function coherencyFaults({ book }: Seen, member: Member | undefined, { at, plan 
   if (!member || !hasDuty(book, member) || keepsTogether(book, member, plan)) return [];
   const { id, unit } = member.vessel;
   return [
-    { rule: 'BB-3.1.20', at: `${at}/${plan.flight ? 'flight/' : ''}legs`, say: `${id} can end nearer to ${unit}'s flagship.` },
+    {
+      rule: 'BB-3.1.20',
+      at: `${at}/${plan.flight ? 'flight/' : ''}legs`,
+      say: `${nameOf(book, id)} can end nearer to the flagship of ${nameOf(book, unit)}.`,
+    },
   ];
 }
 

@@ -5,6 +5,7 @@ import { ID, list, oneOf, shape, withTitle } from '@flagplot/kernel/schemas';
 import { volley } from '../aeroplanes/dogfight.ts';
 import { flyingOf, isFighter } from '../aeroplanes/markers.ts';
 import { rollRun } from '../aeroplanes/strikes.ts';
+import { nameOf } from '../names.ts';
 import type { Marker } from '../open.ts';
 import type { Id } from '../orders.ts';
 import { vesselCalled } from '../roster.ts';
@@ -18,7 +19,9 @@ const MARKERS = list(withTitle('Marker', ID), MOST.squadrons, 1);
 function markerFaults(s: BbState, ids: readonly Id[], at: string): Refusal[] {
   const flying = flyingOf(s.open, ids).map(({ id }) => id);
   return ids.flatMap((id, i) =>
-    flying.includes(id) && ids.indexOf(id) === i ? [] : [{ rule: 'BB-4.2.3', at: `${at}/${i}`, say: `${id} does not fly.` }],
+    flying.includes(id) && ids.indexOf(id) === i
+      ? []
+      : [{ rule: 'BB-4.2.3', at: `${at}/${i}`, say: `${nameOf(s.book, id)} does not fly.` }],
   );
 }
 

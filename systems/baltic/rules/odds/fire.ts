@@ -9,6 +9,7 @@ import type { Aim } from '../gunnery/aim.ts';
 import { aimOf } from '../gunnery/aim.ts';
 import { targetOf } from '../gunnery/mark.ts';
 import { rollFire } from '../gunnery/volley.ts';
+import { nameOf, namesOf, weaponName } from '../names.ts';
 import type { Structure, Vessel } from '../open.ts';
 import type { Board, Fire, Id } from '../orders.ts';
 import { vesselCalled } from '../roster.ts';
@@ -36,7 +37,13 @@ function fireFaults(s: BbState, { target, fire }: VolleyAsked): Refusal[] {
   return fire.flatMap((one, i) =>
     aimsOf(s, { target, fire: [one] }).length > 0
       ? []
-      : [{ rule: 'BB-3.2.8', at: `/fire/${i}`, say: `Nobody of ${one.by.join(', ')} reaches ${target} with ${one.weapon}.` }],
+      : [
+          {
+            rule: 'BB-3.2.8',
+            at: `/fire/${i}`,
+            say: `Nobody of ${namesOf(s.book, one.by)} reaches ${nameOf(s.book, target)} with ${weaponName(s.book, one.by[0] ?? '', one.weapon)}.`,
+          },
+        ],
   );
 }
 

@@ -3,6 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { Condition, Hits } from '../damage/hits.ts';
 import { conditionAfter } from '../damage/hits.ts';
+import { nameOf } from '../names.ts';
 import type { Status, Vessel } from '../open.ts';
 import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -40,5 +41,5 @@ export function outcomeOf({ book }: Pick<Seen, 'book'>, vessel: Vessel, conditio
 /** BB-3.2.6 Nobody of this name stands on the table. */
 export function noVessel(seen: Seen, id: Id, at: string): Refusal[] {
   const vessel = vesselNamed(seen.open, id);
-  return vessel && isOnTable(vessel) ? [] : [{ rule: 'BB-3.2.6', at, say: `${id} is not on the table.` }];
+  return vessel && isOnTable(vessel) ? [] : [{ rule: 'BB-3.2.6', at, say: `${nameOf(seen.book, id)} is not on the table.` }];
 }

@@ -4,6 +4,7 @@ import type { Forecast, Json, Refusal } from '@flagplot/kernel';
 import { ID, shape } from '@flagplot/kernel/schemas';
 import type { Hits } from '../damage/hits.ts';
 import { weaponOf } from '../gunnery/aim.ts';
+import { nameOf, weaponName } from '../names.ts';
 import type { Salvo } from '../open.ts';
 import type { Beam, Id } from '../orders.ts';
 import { isLive, vesselNamed } from '../roster.ts';
@@ -60,8 +61,15 @@ export const beamOdds: Forecast<Baltic> = {
   assumes: ['Everybody lies where he lies now.'],
   judge(s, of) {
     const asked = of as unknown as BeamAsked;
-    if (!isProjector(s, asked)) return [{ rule: 'BB-3.2.78', at: '/weapon', say: `${asked.by} has no beam ${asked.weapon}.` }];
-    return beamWay(s, asked).met.length > 0 ? [] : [meetsNobody('BB-3.2.79', asked.on)];
+    if (!isProjector(s, asked))
+      return [
+        {
+          rule: 'BB-3.2.78',
+          at: '/weapon',
+          say: `${nameOf(s.book, asked.by)} has no beam ${weaponName(s.book, asked.by, asked.weapon)}.`,
+        },
+      ];
+    return beamWay(s, asked).met.length > 0 ? [] : [meetsNobody(s, 'BB-3.2.79', asked.on)];
   },
   act: (s, t, of) => prepareBeam(s, of as unknown as BeamAsked)(t),
   prepare: (s, of) => prepareBeam(s, of as unknown as BeamAsked),
@@ -72,8 +80,8 @@ function isProjector(s: BbState, { by, weapon }: BeamAsked): boolean {
   return vessel !== undefined && isLive(vessel) && weaponOf(s, vessel, weapon)?.kind === 'beam';
 }
 
-function meetsNobody(rule: string, on: Id | undefined): Refusal {
-  return { rule, at: '/on', say: `It does not meet ${on ?? 'anybody'}.` };
+function meetsNobody({ book }: BbState, rule: string, on: Id | undefined): Refusal {
+  return { rule, at: '/on', say: `It does not meet ${on === undefined ? 'anybody' : nameOf(book, on)}.` };
 }
 
 function prepareBeam(s: BbState, asked: BeamAsked): (t: BbTable) => Json {
@@ -105,8 +113,8 @@ export const salvoOdds: Forecast<Baltic> = {
   judge(s, of) {
     const asked = of as unknown as SalvoAsked;
     const salvo = salvoIn(s, asked);
-    if (!salvo) return [{ rule: 'BB-4.1.1', at: '/salvo', say: `There is no ${asked.salvo} in the water.` }];
-    return salvoWay(s, salvo, asked.on).met.length > 0 ? [] : [meetsNobody('BB-4.1.3', asked.on)];
+    if (!salvo) return [{ rule: 'BB-4.1.1', at: '/salvo', say: `${nameOf(s.book, asked.salvo)} is not in the water.` }];
+    return salvoWay(s, salvo, asked.on).met.length > 0 ? [] : [meetsNobody(s, 'BB-4.1.3', asked.on)];
   },
   act: (s, t, of) => prepareSalvo(s, of as unknown as SalvoAsked)(t),
   prepare: (s, of) => prepareSalvo(s, of as unknown as SalvoAsked),

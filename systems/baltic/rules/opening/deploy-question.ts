@@ -3,6 +3,7 @@
 import type { RollDie } from '@flagplot/kernel';
 import { boxOf } from '@flagplot/plane';
 import type { UnitOfBook } from '../book.ts';
+import { namesOf } from '../names.ts';
 import type { Placing } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, unitCalled } from '../roster.ts';
@@ -55,7 +56,7 @@ export const deployQuestion: BbQuestion<'deploy'> = {
   judge: (v, { units }, { unit, vessels }) =>
     units.includes(unit)
       ? placingFaults(v, unitCalled(v.book, unit), vessels)
-      : [{ rule: 'BB-1.5.1', at: '/unit', say: `Now are set up ${units.join(', ')}.` }],
+      : [{ rule: 'BB-1.5.1', at: '/unit', say: `Now are set up ${namesOf(v.book, units)}.` }],
   idle: (v, { units }) =>
     firstOrder(
       v,

@@ -6,6 +6,7 @@ import { areWithin, isInZone, overlap, TOUCH } from '@flagplot/plane';
 import type { Book, FeatureOfBook, UnitOfBook } from '../book.ts';
 import type { Card } from '../cards.ts';
 import { depthFor, draughtOf } from '../charts-read.ts';
+import { featureName, nameOf } from '../names.ts';
 import type { Placing } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, footprint, isAirborne, isOnTable, sideCalled } from '../roster.ts';
@@ -20,7 +21,7 @@ export function zonesOf(book: Book, unit: UnitOfBook): Outline[] {
 
 /** Every reason a unit cannot stand as it is placed. */
 export function placingFaults(seen: Seen, unit: UnitOfBook, vessels: readonly Placing[]): Refusal[] {
-  const listed = listFaults(unit, vessels);
+  const listed = listFaults(seen, unit, vessels);
   return listed.length > 0 ? listed : spotsFaults(berthOf(seen, unit), vessels);
 }
 
@@ -54,23 +55,25 @@ function spotsFaults(berth: Berth, vessels: readonly Placing[], firstWillDo = fa
   for (const [i, { vessel }] of vessels.entries()) {
     if (firstWillDo && found.length > 0) break;
     const faults = spotFaults(berth, { outlines, i });
-    found.push(...faults.map(({ rule, say }) => ({ rule, at: `/vessels/${i}`, say: `${vessel} ${say}.` })));
+    found.push(...faults.map(({ rule, say }) => ({ rule, at: `/vessels/${i}`, say: `${nameOf(book, vessel)} ${say}.` })));
   }
   return found;
 }
 
 /** BB-1.5.2 A whole squadron, BB-1.5.7 its flagship first. */
-function listFaults({ vessels: due }: UnitOfBook, vessels: readonly Placing[]): Refusal[] {
+function listFaults({ book }: Seen, { vessels: due }: UnitOfBook, vessels: readonly Placing[]): Refusal[] {
   const named = vessels.map(({ vessel }) => vessel);
   const wrong = named.flatMap((id, i): Refusal[] =>
     due.includes(id) && named.indexOf(id) === i
       ? []
-      : [{ rule: 'BB-1.5.2', at: `/vessels/${i}/vessel`, say: `${id} is not to be set up here.` }],
+      : [{ rule: 'BB-1.5.2', at: `/vessels/${i}/vessel`, say: `${nameOf(book, id)} is not to be set up here.` }],
   );
   const missing = due.filter(id => !named.includes(id));
   return [
     ...wrong,
-    ...missing.map((id): Refusal => ({ rule: 'BB-1.5.2', at: '/vessels', say: `${id} is set up too.`, lacking: true })),
+    ...missing.map(
+      (id): Refusal => ({ rule: 'BB-1.5.2', at: '/vessels', say: `${nameOf(book, id)} is set up too.`, lacking: true }),
+    ),
   ];
 }
 
@@ -92,7 +95,7 @@ function spotFaults({ book, unit, zones, models, features }: Berth, { outlines, 
   if ([...outlines.slice(0, i), ...models].some(model => overlap(model, own)))
     found.push({ rule: 'BB-1.5.6', say: 'lies over another model' });
   const feature = features.find(one => areWithin(one.outline, own, TOUCH));
-  if (feature) found.push({ rule: 'BB-1.5.6', say: `touches ${feature.id}` });
+  if (feature) found.push({ rule: 'BB-1.5.6', say: `touches ${featureName(feature.id)}` });
   return found;
 }
 

@@ -1,8 +1,9 @@
 // Speed orders drawn up: steady, faster, slower, any; and whether every unit has one.
 
 import type { Refusal, RollDie } from '@flagplot/kernel';
-import type { UnitOfBook } from '../book.ts';
+import type { Book, UnitOfBook } from '../book.ts';
 import type { Setting } from '../charts.ts';
+import { nameOf } from '../names.ts';
 import type { SpeedOrder } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { canDive, heldMembers, lastOf, settingsOfUnit } from './telegraph.ts';
@@ -34,15 +35,17 @@ export function anyOrder(seen: Seen, unit: UnitOfBook, roll: RollDie): SpeedOrde
 }
 
 /** BB-2.1.2 Every unit with a telegraph has one order, and no other has any. */
-export function dueFaults(due: readonly UnitOfBook[], units: readonly SpeedOrder[]): Refusal[] {
+export function dueFaults(book: Book, due: readonly UnitOfBook[], units: readonly SpeedOrder[]): Refusal[] {
   const rule = 'BB-2.1.2';
   const missing = due.filter(({ id }) => !units.some(({ unit }) => unit === id));
   return [
-    ...missing.map(({ id }): Refusal => ({ rule, at: '/units', say: `${id} is told its speed.`, lacking: true })),
+    ...missing.map(({ name }): Refusal => ({ rule, at: '/units', say: `${name} is told its speed.`, lacking: true })),
     ...units.flatMap(({ unit }, i): Refusal[] => {
       const at = `/units/${i}/unit`;
-      if (!due.some(({ id }) => id === unit)) return [{ rule, at, say: `${unit} takes no order.` }];
-      return units.findIndex(other => other.unit === unit) < i ? [{ rule, at, say: `${unit} takes one order.` }] : [];
+      if (!due.some(({ id }) => id === unit)) return [{ rule, at, say: `${nameOf(book, unit)} takes no order.` }];
+      return units.findIndex(other => other.unit === unit) < i
+        ? [{ rule, at, say: `${nameOf(book, unit)} takes one order.` }]
+        : [];
     }),
   ];
 }

@@ -4,6 +4,7 @@ import type { Refusal } from '@flagplot/kernel';
 import type { UnitOfBook } from '../book.ts';
 import type { Setting } from '../charts.ts';
 import { ladder, settingsFor, stepToward } from '../movement/settings.ts';
+import { namesOf } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { SpeedOrder } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -53,16 +54,16 @@ export function speedFaults(seen: Seen, unit: UnitOfBook, order: SpeedOrder): (a
     const down = order.down ?? false;
     const found: Refusal[] = [];
     const add = (rule: string, place: string, say: string): void => void found.push({ rule, at: `${at}${place}`, say });
-    if (down && !canDive(seen, unit)) add('BB-1.2.9', '/down', `${unit.id} cannot run Hull Down.`);
+    if (down && !canDive(seen, unit)) add('BB-1.2.9', '/down', `${unit.name} cannot run Hull Down.`);
     const settings = settingsOfUnit(seen, unit, down);
-    if (!settings.includes(order.setting)) add('BB-2.1.2', '/setting', `${unit.id} may be set to ${settings.join(', ')}.`);
+    if (!settings.includes(order.setting)) add('BB-2.1.2', '/setting', `${unit.name} may be set to ${settings.join(', ')}.`);
     const held = heldMembers(seen, unit).map(({ id }) => id);
     const named = (order.held ?? []).map(({ vessel }) => vessel);
     if ([...named].sort().join() !== [...held].sort().join())
       add(
         'BB-2.1.20',
         '/held',
-        held.length > 0 ? `Held are ${held.join(', ')}: each is named once.` : `Nobody of ${unit.id} is held.`,
+        held.length > 0 ? `Held are ${namesOf(seen.book, held)}: each is named once.` : `Nobody of ${unit.name} is held.`,
       );
     return found;
   };

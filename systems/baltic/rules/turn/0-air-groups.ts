@@ -3,6 +3,7 @@
 import type { Refusal, Side } from '@flagplot/kernel';
 import type { Planes } from '../cards.ts';
 import type { Sealed } from '../folder.ts';
+import { nameOf } from '../names.ts';
 import type { Squadron } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { SQUADRON_TYPES, STOCK } from '../schemas.ts';
@@ -40,15 +41,23 @@ export const stockQuestion: BbQuestion<'stock'> = {
   rule: 'BB-1.5.9',
   schema: STOCK,
   sealed: true,
-  judge: (_v, { carriers }, { squadrons }) => [
+  judge: ({ book }, { carriers }, { squadrons }) => [
     ...squadrons.flatMap(({ carrier }, i): Refusal[] =>
       carriers.some(one => one.carrier === carrier)
         ? []
-        : [{ rule: 'BB-1.5.9', at: `/squadrons/${i}/carrier`, say: `${carrier} carries no squadrons of this side.` }],
+        : [
+            {
+              rule: 'BB-1.5.9',
+              at: `/squadrons/${i}/carrier`,
+              say: `${nameOf(book, carrier)} carries no squadrons of this side.`,
+            },
+          ],
     ),
     ...carriers.flatMap(({ carrier, most }): Refusal[] => {
       const stowed = squadrons.filter(squadron => squadron.carrier === carrier).length;
-      return stowed > most ? [{ rule: 'BB-3.5.4', at: '/squadrons', say: `${carrier} holds ${most}, not ${stowed}.` }] : [];
+      return stowed > most
+        ? [{ rule: 'BB-3.5.4', at: '/squadrons', say: `${nameOf(book, carrier)} holds ${most}, not ${stowed}.` }]
+        : [];
     }),
   ],
   idle: (_v, { carriers }) => ({ squadrons: stow(carriers, i => MIXED[i % MIXED.length] as Planes) }),

@@ -63,7 +63,7 @@ export const telegraphQuestion: BbQuestion<'telegraph'> = {
   parts: [{ list: 'units', by: 'unit' }],
   judge(v, _about, { units }) {
     const due = unitsToOrder(v, v.side);
-    const wrong = dueFaults(due, units);
+    const wrong = dueFaults(v.book, due, units);
     if (wrong.length > 0) return wrong;
     return units.flatMap((order, i) => speedFaults(v, unitCalled(v.book, order.unit), order)(`/units/${i}`));
   },

@@ -2,6 +2,7 @@
 
 import type { RollDie, Side } from '@flagplot/kernel';
 import type { Sealed } from '../folder.ts';
+import { nameOf } from '../names.ts';
 import type { Doctrine } from '../orders.ts';
 import { liveCards } from '../planning/deck.ts';
 import { schedule } from '../planning/schedule.ts';
@@ -67,17 +68,22 @@ export const stackQuestion: BbQuestion<'stack'> = {
   rule: 'BB-2.2.8',
   schema: STACK,
   sealed: true,
-  judge(_v, { cards, reserve }, order) {
+  judge({ book }, { cards, reserve }, order) {
     const laid = order.reserve === null ? order.cards : [...order.cards, order.reserve];
     const wrong = laid.flatMap((card, i) =>
       cards.includes(card) && laid.indexOf(card) === i
         ? []
-        : [{ rule: 'BB-2.2.8', at: '/cards', say: `${card} is not a card left to lay.` }],
+        : [{ rule: 'BB-2.2.8', at: '/cards', say: `${nameOf(book, card)} has no card left to lay.` }],
     );
     const missing = cards.filter(card => !laid.includes(card));
     return [
       ...wrong,
-      ...missing.map(card => ({ rule: 'BB-2.2.8', at: '/cards', say: `${card} has a card too.`, lacking: true as const })),
+      ...missing.map(card => ({
+        rule: 'BB-2.2.8',
+        at: '/cards',
+        say: `${nameOf(book, card)} has a card too.`,
+        lacking: true as const,
+      })),
       ...(order.reserve !== null && !reserve
         ? [{ rule: 'BB-3.0.16', at: '/reserve', say: 'There is no reserve in so small an engagement.' }]
         : []),

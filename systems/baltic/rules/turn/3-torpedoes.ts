@@ -1,6 +1,7 @@
 // After the aeroplanes: torpedoes run.
 
 import type { Side } from '@flagplot/kernel';
+import { namesOf } from '../names.ts';
 import type { Salvo } from '../open.ts';
 import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -68,8 +69,8 @@ function toRun({ open, clock }: BbShown, side: Side): Salvo[] {
 export const runQuestion: BbQuestion<'run'> = {
   rule: 'BB-4.0.2',
   schema: RUN,
-  judge: (_v, { salvoes }, { salvo }) =>
-    salvoes.includes(salvo) ? [] : [{ rule: 'BB-4.0.2', at: '/salvo', say: `Still to run are ${salvoes.join(', ')}.` }],
+  judge: ({ book }, { salvoes }, { salvo }) =>
+    salvoes.includes(salvo) ? [] : [{ rule: 'BB-4.0.2', at: '/salvo', say: `Still to run are ${namesOf(book, salvoes)}.` }],
   idle: (_v, { salvoes }) => ({ salvo: salvoes[0] as Id }),
   standing: (v, { salvoes }) => (v.own.doctrine.salvoes === 'in order' ? { salvo: salvoes[0] as Id } : undefined),
   *candidates(_v, { salvoes }) {

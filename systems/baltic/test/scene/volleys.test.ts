@@ -102,7 +102,7 @@ test('BB-4.4.1 BB-3.2.93 bombs from the air and from a vessel are volleys where 
       shots: [{ side: 'a', says: 'Bombers 1 of A, all their bombs over Sagenheld, 6 dice', lines: [] }],
       tracks: hull,
     },
-    { says: 'no hit', shots: [{ says: 'Vasa, bomb-bay over Sagenheld, 2 dice', hits: 0 }] },
+    { says: 'no hit', shots: [{ says: 'Vasa, bomb bay over Sagenheld, 2 dice', hits: 0 }] },
   ]);
 });
 

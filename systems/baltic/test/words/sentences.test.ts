@@ -62,7 +62,7 @@ const TOLD: {
   ],
   released: [
     { kind: 'released', vessel: 'lohengrin', bay: 'no-bay', target: 'sund-1', dice: 1, from: at, to },
-    'Sagenheld drops on Sund 1 from its no-bay: 1 die.',
+    'Sagenheld drops on Sund 1 from its no bay: 1 die.',
   ],
   withdrawn: [{ kind: 'withdrawn', vessel: 'sund-2', at, edge: 'east' }, 'Sund 2 leaves by the east edge.'],
   ready: [{ kind: 'ready', unit: 'sund' }, 'Sund has moved.'],
