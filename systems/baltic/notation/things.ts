@@ -1,7 +1,7 @@
 // Units, vessels and weapons as orders name them.
 
 import type { Nameable } from '@flagplot/manifest/orders';
-import { vesselName } from '../rules/names.ts';
+import { modelName, vesselName } from '../rules/names.ts';
 import type { BbView } from '../rules/state.ts';
 import type { ThingsOf } from './keyed.ts';
 
@@ -17,6 +17,11 @@ export function vesselThings({ book, open, side }: BbView): Nameable[] {
   return [...own, ...others].map(({ id }) => ({ id, name: vesselName(book, id) }));
 }
 
+/** Squadrons of aeroplanes that have been seen: `bombers 2 of Sweden`. */
+export function markerThings({ book, open }: BbView): Nameable[] {
+  return open.markers.map(({ id }) => ({ id, name: modelName(book, id) }));
+}
+
 const UNITS: readonly string[] = ['unit', 'cards', 'reserve'];
 const WEAPONS: readonly string[] = ['weapon', 'bay'];
 
@@ -24,7 +29,8 @@ const WEAPONS: readonly string[] = ['weapon', 'bay'];
 export function thingsOf(v: BbView): ThingsOf {
   return field => {
     if (UNITS.includes(field)) return ownUnits(v);
-    return WEAPONS.includes(field) ? weaponThings(v) : [...vesselThings(v), ...featureThings(v)];
+    if (WEAPONS.includes(field)) return weaponThings(v);
+    return [...vesselThings(v), ...markerThings(v), ...featureThings(v)];
   };
 }
 

@@ -3,7 +3,14 @@
 import type { RollDie } from '@flagplot/kernel';
 import { viewOf } from '@flagplot/kernel';
 import { BareBattle, setUp as begunState, quickDice, seededDice } from '@flagplot/kernel/bare';
-import { closedTo, orderAgain, positionAgain, positionSeenAgain, randomStates } from '@flagplot/manifest/round-trip';
+import {
+  closedTo,
+  orderAgain,
+  positionAgain,
+  positionSeenAgain,
+  randomStates,
+  unproposedWords,
+} from '@flagplot/manifest/round-trip';
 import { expect, test } from 'vitest';
 import { notation } from '../../notation/index.ts';
 import { baltic as rules } from '../../rules/index.ts';
@@ -63,3 +70,26 @@ test.each(ALL)('2 orders: every candidate of $name and any by chance are the sam
   }
   expect(kinds.size).toBeGreaterThan(3);
 });
+
+/** Whether a text goes on with an id: names are proposed in its place. Behind one that begins a longer name that is proposed, not `at`. */
+function isIdOf({ book, open }: BbState, rest: string): boolean {
+  const [word = ''] = rest.split(/[^\w-]/);
+  const weapons = Object.values(book.cards).flatMap(card => card.weapons);
+  return word === 'at' || [...book.units, ...open.vessels, ...open.markers, ...weapons].some(({ id }) => id === word);
+}
+
+/** Kinds of orders that have a grammar of their own. */
+const SPOKEN: readonly string[] = ['deploy', 'fly', 'mend', 'sail'];
+
+test.each(ALL)(
+  '3 words: orders to set up, sail, fly and mend in $name are in words, and each of them is proposed where it stands',
+  scenario => {
+    for (const { s, ask, roll } of asksOf(scenario, 9)) {
+      if (!SPOKEN.includes(ask.kind)) continue;
+      const order = rules.questions[ask.kind].random(viewOf(s, ask.side), ask.about as never, roll);
+      const given = { s, ask: ask as never, order: order as never };
+      expect(orderAgain(notation, given).text).not.toMatch(/^exactly/);
+      expect(unproposedWords(notation, given, rest => isIdOf(s, rest))).toEqual([]);
+    }
+  },
+);

@@ -5,10 +5,12 @@ import { viewOf } from '@flagplot/kernel';
 import type { OrderAsk } from '@flagplot/manifest';
 import { expect, test } from 'vitest';
 import { notation } from '../../notation/index.ts';
+import { air } from '../aeroplanes/air.ts';
 import { battle } from '../battle.ts';
 
 const b = battle('sd vasa sd-bb 28.6,18.4^14\nsd sund sd-dd 20,18^0\nto lohengrin to-ca 42.6,24.4^192');
 const v = viewOf(b.s, 'sd');
+const FLOWN = 'a blue sd-cv 5,5^0 Stop\na corvettes hl-ac 20,5^0\nb red to-ca 65,43^180 Stop\nb falke to-ac 30,30^0';
 const ask = (kind: string, about: Json = {}): OrderAsk => ({ kind, about });
 
 test('BB-2.1.4 of speed who is not named stays as he is', () => {
@@ -68,5 +70,108 @@ test('a field that can only be yes is typed so, as of a whole payload', () => {
   const order = { markers: ['sd-bomber-1'], legs: [], attacks: [{ ...attack, whole: true }] };
   expect(notation.parseOrder(`${said}, attacks.0.whole yes`, v, ask('fly'))).toEqual({ order });
   expect(notation.parseOrder(`${said}, attacks.0.whole no`, v, ask('fly'))).toHaveProperty('faults');
-  expect(notation.formatOrder(order as never, v, 'fly')).toBe(`${said}, attacks.0.whole yes`);
+});
+
+/** Markers of either side lie on the table, and a destroyer of Hanse makes for a corvette. */
+const flown = air(FLOWN, 'a-bomber-1 20,20\na-bomber-2 20,20\na-fighter-1 20,20\na-torpedo-bomber-1 20,20\nb-fighter-1 40,20');
+const w = viewOf(flown.s, 'a');
+const FLIES = { heading: 9000, d: 10_000, until: 'b-fighter-1' };
+
+test.each([
+  ['nobody', { markers: [], legs: [] }],
+  [
+    'fly a-bomber-1 a-bomber-2; course 90 for 10 until b-fighter-1, 45 for 2.5',
+    { markers: ['a-bomber-1', 'a-bomber-2'], legs: [FLIES, { heading: 4500, d: 2500 }] },
+  ],
+  [
+    'fly a-fighter-1; from 0 20.5; dogfight',
+    { markers: ['a-fighter-1'], from: { x: 0, y: 20_500 }, legs: [], attacks: [{ kind: 'dogfight', markers: ['a-fighter-1'] }] },
+  ],
+  [
+    'fly a-bomber-1 a-fighter-1 a-torpedo-bomber-1; bomb red all; strafe falke-2; drop 270',
+    {
+      markers: ['a-bomber-1', 'a-fighter-1', 'a-torpedo-bomber-1'],
+      legs: [],
+      attacks: [
+        { kind: 'bomb', markers: ['a-bomber-1'], target: 'red', whole: true },
+        { kind: 'strafe', markers: ['a-fighter-1'], target: 'falke-2' },
+        { kind: 'drop', markers: ['a-torpedo-bomber-1'], bearing: 27_000 },
+      ],
+    },
+  ],
+  [
+    'fly a-bomber-1; bomb red; bomb falke-1',
+    { markers: ['a-bomber-1'], legs: [], attacks: [{ kind: 'bomb', markers: ['a-bomber-1'], target: 'falke-1' }] },
+  ],
+  ['fly a-fighter-1; patrol blue', { markers: ['a-fighter-1'], legs: [], stay: { vessel: 'blue', as: 'cap' } }],
+  [
+    'fly a-fighter-1; land blue; press',
+    { markers: ['a-fighter-1'], legs: [], stay: { vessel: 'blue', as: 'landing' }, press: true },
+  ],
+  ['fly a-fighter-1; off 22.5', { markers: ['a-fighter-1'], legs: [], off: 2250 }],
+  ['fly a-bomber-1; join a-fighter-1; leave', { markers: ['a-bomber-1'], legs: [], join: 'a-fighter-1', leave: true }],
+])('BB-4.2.3 BB-4.2.8 a flight is typed: %s', (text, order) => {
+  expect(notation.parseOrder(text, w, ask('fly'))).toEqual({ order });
+});
+
+test('BB-4.2.8 who flies is said before what they do', () => {
+  expect(notation.parseOrder('dogfight', w, ask('fly'))).toHaveProperty('faults');
+  const found = notation.parseOrder('fly a-bomber-1; course 90 for', w, ask('fly'));
+  expect('faults' in found && found.faults[0]?.say).toMatch(/expected a number/);
+});
+
+test('BB-1.5.2 a squadron is set up in one phrase, the others abreast, or vessel by vessel; who has a heading keeps it', () => {
+  const whole = notation.parseOrder('sund at 20 6 heading 90', v, ask('deploy'));
+  expect(whole).toMatchObject({
+    order: { unit: 'sund', vessels: [{ vessel: 'sund-1', x: 20_000, y: 6000, heading: 9000 }, {}, {}, {}] },
+  });
+  const order = 'order' in whole ? whole.order : null;
+  expect(notation.formatOrder(order, v, 'deploy')).toBe('sund at 20 6 heading 90');
+  const moved = notation.parseOrder('sund-2: 21 6.25', v, { ...ask('deploy'), laid: order as Json });
+  expect(moved).toMatchObject({
+    order: { vessels: [{ x: 20_000 }, { vessel: 'sund-2', x: 21_000, y: 6250, heading: 9000 }, {}, {}] },
+  });
+  const text = notation.formatOrder('order' in moved ? moved.order : null, v, 'deploy');
+  expect(text).toMatch(/^sund; sund-1: 20 6 heading 90; sund-2: 21 6.25 heading 90; /);
+  expect(notation.parseOrder('sund at 20 6', v, ask('deploy'))).toHaveProperty('faults');
+  expect(notation.parseOrder('vasa at 28.6 18.4 heading 14', v, ask('deploy'))).toEqual({
+    order: { unit: 'vasa', vessels: [{ vessel: 'vasa', x: 28_600, y: 18_400, heading: 1400 }] },
+  });
+});
+
+test('BB-5.1.2 BB-5.1.3 repairs are typed by ship and critical, those that are bought behind `buy`', () => {
+  const about = { pool: 9, living: false, ships: [{ ship: 'vasa', mends: 2 }] };
+  expect(notation.parseOrder('vasa engine; vasa fore-turrets; buy vasa engine', v, ask('mend', about))).toEqual({
+    order: {
+      mend: [
+        { ship: 'vasa', critical: 'engine' },
+        { ship: 'vasa', critical: 'weapon', weapon: 'fore-turrets' },
+      ],
+      buy: [{ ship: 'vasa', critical: 'engine' }],
+    },
+  });
+  expect(notation.parseOrder('nothing', v, ask('mend', about))).toEqual({ order: { mend: [], buy: [] } });
+  const found = notation.parseOrder('vasa enigne', v, ask('mend', about));
+  expect('faults' in found && found.faults[0]?.say).toMatch(/did you mean engine\?$/);
+});
+
+test('BB-3.1.12 BB-3.2.95 what flies its course, and bombs that are dropped on it, are typed with it', () => {
+  const text =
+    'dash corvettes; corvettes-1: flies 90 for 10, 45 for 3 facing 0 drop bomb-bay on red; corvettes-2: stay drop bomb-bay on red';
+  const vessels = [
+    {
+      ...{ vessel: 'corvettes-1', legs: [], bombs: [{ bay: 'bomb-bay', target: 'red' }] },
+      flight: {
+        legs: [
+          { heading: 9000, d: 10_000 },
+          { heading: 4500, d: 3000 },
+        ],
+        facing: 0,
+      },
+    },
+    { vessel: 'corvettes-2', legs: [], bombs: [{ bay: 'bomb-bay', target: 'red' }] },
+  ];
+  const order = { way: 'dash', unit: 'corvettes', vessels };
+  expect(notation.parseOrder(text, w, ask('sail', { slot: 1, ways: ['dash'] }))).toEqual({ order });
+  expect(notation.formatOrder(order as never, w, 'sail')).toBe(text);
 });
