@@ -1,4 +1,6 @@
 /** What makes the page stand before its scripts are there: the styles of every page within it, and what each address will ask for, by name. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
@@ -24,8 +26,17 @@ const PARTS = /systems[/]([^/]+)[/](rules[/](index|battle)|words[/]index|scene[/
 /** What a battle of it opens with before its first turn, where it does. */
 const OPENING = /systems[/]([^/]+)[/]rules[/]opening[/]rules[.]ts$/;
 
-/** The panel that answers a kind of question: it lies in the folder of that name. */
-const PANEL = /systems[/]([^/]+)[/]page[/]([^/]+)[/]\w+Panel[.]svelte$/;
+/** A panel of a system. */
+const PANEL = /^(.*systems[/]([^/]+)[/]page)[/]([^/]+[/]\w+Panel[.]svelte)$/;
+
+/** In the index of a system's page: a kind of question, and the panel that answers it. */
+const ANSWERS = /(?<kind>[\w-]+)'?: \(\) => import\('[.][/](?<panel>[^']+)'\)/g;
+
+/** The kinds of question that a panel answers. */
+function kindsOf(page: string, panel: string): string[] {
+  const answers = [...readFileSync(join(page, 'index.ts'), 'utf8').matchAll(ANSWERS)];
+  return answers.flatMap(({ groups }) => (groups?.kind && groups.panel === panel ? [groups.kind] : []));
+}
 
 /** By page, by system, by system with its opening (`two-phase/opening`), and by system and what is asked (`fleet-action/fire`): the files that are loaded then, none of them twice. */
 function filesAhead(bundle: Bundle, entry: string): Record<string, string[]> {
@@ -54,12 +65,12 @@ function namesOf(module: string): string[] {
   const pages = Object.entries(PAGES).flatMap(([page, modules]) => (modules.some(one => one.test(module)) ? [page] : []));
   const [, system] = PARTS.exec(module) ?? [];
   const [, opened] = OPENING.exec(module) ?? [];
-  const [, owner, kind] = PANEL.exec(module) ?? [];
+  const [, page, owner, panel] = PANEL.exec(module) ?? [];
   return [
     ...pages,
     ...(system ? [system] : []),
     ...(opened ? [`${opened}/opening`] : []),
-    ...(owner ? [`${owner}/${kind}`] : []),
+    ...(page && panel ? kindsOf(page, panel).map(kind => `${owner}/${kind}`) : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /** The pieces of a battle; what is fetched when somebody wants it is small as it is. */
-const PIECES = /^(first|table|board|parts|kernel|.*-(rules|page))$/;
+const PIECES = /^(first|table|board|parts|kernel|odds|PathStrip|SpacePanel|.*-(rules|page|window|energy|course))$/;
 
 export const pressed: Plugin = {
   name: 'pressed',
@@ -14,8 +14,8 @@ export const pressed: Plugin = {
       for (const piece of Object.values(bundle))
         if (piece.type === 'chunk' && PIECES.test(piece.name))
           piece.code =
-            (await minify(piece.code, { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false } })).code ??
-            piece.code;
+            (await minify(piece.code, { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false, hoist_funs: true } }))
+              .code ?? piece.code;
     },
   },
 };

@@ -6,5 +6,9 @@ const LETTERS = 5;
 /** @type {import('@sveltejs/vite-plugin-svelte').SvelteConfig} */
 export default {
   preprocess: vitePreprocess(),
-  compilerOptions: { cssHash: ({ hash, filename }) => `_${hash(filename).slice(0, LETTERS)}`, discloseVersion: false },
+  compilerOptions: {
+    runes: true,
+    cssHash: ({ hash, filename }) => `_${hash(filename).slice(0, LETTERS)}`,
+    discloseVersion: false,
+  },
 };

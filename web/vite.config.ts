@@ -28,7 +28,7 @@ const TABLE = [
   'seat/src/(local|table|play|acts|known|hearing|drafts|watchers|desk|time|seat)[.]',
   'pagekit/src/(desk/(desk|layers|keep-focus)|board/at-work|cards/(cards|subject|OverCard|CardTools|hold|placing)|log/(grouping|thrown)|words/outcome)',
   'telling/src/(turn|outcome)[.]',
-  'pagekit/src/(fire|odds)/(?!asked|serve)',
+  'pagekit/src/(fire|odds)/(?!reckoned|serve)',
 ];
 
 /** What moves a board: one that is only shown lies still. */
@@ -79,13 +79,14 @@ const PIECES = [
   {
     name: 'kernel',
     test: anyOf([
-      'kernel/src/(?!index|bring-over)',
-      'pagekit/src/odds/(asked|serve)[.]',
+      'kernel/src/(?!index|bring-over|odds/(?!interval))',
       'check/src/',
       'grounds/hexes/',
       'scene/src/(index|motions)[.]',
     ]),
   },
+  // What reckons odds goes to the worker that is asked for them.
+  { name: 'odds', test: anyOf(['kernel/src/odds/(?!interval)', 'pagekit/src/odds/(reckoned|serve)[.]']) },
   {
     name: pieceOf('rules'),
     debugName: 'rules',
@@ -96,8 +97,20 @@ const PIECES = [
   {
     name: pieceOf('page'),
     debugName: 'page',
-    test: /systems[/][^/]+[/](page[/]((index|commit|keys|initials)[.]|(window|track)[/](?!odds[.]worker|reckon|(ActForm|ActMenu|ActLines|acts|fields|offers|reach)[.])|fire[/](shots|volleys)[.]|orders[/]same-plot[.])|scene[/](sides|reach|threats)[.]|words[/]asks[.])|two-phase[/]scene[/](order|deploy|course)[.]/,
+    test: /systems[/][^/]+[/](page[/]((index|commit|keys|initials)[.]|track[/]|fire[/](shots|volleys)[.]|orders[/]same-plot[.])|scene[/](sides|reach|threats)[.]|words[/]asks[.])|two-phase[/]scene[/](order|deploy|course)[.]/,
   },
+  // What is fired and done in a window, be it one that is asked by itself or one in a move.
+  {
+    name: pieceOf('window'),
+    debugName: 'window',
+    test: /systems[/][^/]+[/]page[/]window[/](?!odds[.]worker|reckon|(ActForm|ActMenu|ActLines|acts|fields|offers|reach)[.])/,
+  },
+  {
+    name: pieceOf('energy'),
+    debugName: 'energy',
+    test: /systems[/][^/]+[/]page[/]energy[/](?!Watching|Destruct|Ranked|Small)/,
+  },
+  { name: pieceOf('course'), debugName: 'course', test: /systems[/][^/]+[/](page[/]space[/](course|layer)[.]|scene[/]steps[.])/ },
 ].map(piece => ({ ...piece, includeDependenciesRecursively: false }));
 
 function anyOf(paths: readonly string[]): RegExp {
@@ -105,7 +118,7 @@ function anyOf(paths: readonly string[]): RegExp {
 }
 
 /** A piece of a system: with its rules, cards and names, with what a battle opens with, or with how it is drawn and asked. */
-function pieceOf(part: 'rules' | 'opening' | 'chance' | 'page'): (module: string) => string {
+function pieceOf(part: 'rules' | 'opening' | 'chance' | 'page' | 'window' | 'energy' | 'course'): (module: string) => string {
   return module => `${/systems[/]([^/]+)/.exec(module)?.[1]}-${part}`;
 }
 
@@ -186,6 +199,9 @@ export default defineConfig({
     rolldownOptions: {
       checks: { ineffectiveDynamicImport: false },
       output: {
+        // Long enough for all there are, and named in every list of what may be fetched.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { groups: [...(shelf ? [] : [{ name: 'first', test: FIRST }]), ...PIECES] },
       },
     },

@@ -19,8 +19,8 @@ export class Reckoner<G extends GameTypes> {
   #worker: Worker | undefined;
   /** A worker has answered: one that breaks off later is started anew. */
   #hasAnswered = false;
-  /** For the next question a worker is started anew. */
-  #startsAnew = false;
+  /** For the next question a worker is started: for the first, and after one has broken off. */
+  #starts = true;
   /** The book that the worker has. */
   #book: G['book'] | undefined;
   #number = 0;
@@ -29,11 +29,10 @@ export class Reckoner<G extends GameTypes> {
 
   constructor(place: Place<G>) {
     this.#place = place;
-    this.#start();
   }
 
   #start(): void {
-    this.#startsAnew = false;
+    this.#starts = false;
     this.#book = undefined;
     try {
       this.#worker = this.#place.start();
@@ -60,7 +59,7 @@ export class Reckoner<G extends GameTypes> {
     this.#under = this.#waiting;
     this.#waiting = undefined;
     if (!this.#under) return;
-    if (this.#startsAnew) this.#start();
+    if (this.#starts) this.#start();
     if (this.#worker) this.#send(this.#worker, this.#under.asked);
     else void this.#here(this.#under.asked);
   }
@@ -81,7 +80,7 @@ export class Reckoner<G extends GameTypes> {
 
   async #here(asked: Asked<G>): Promise<void> {
     const reply = await this.#between(asked).catch((fault: unknown): Reply => {
-      this.#startsAnew = true;
+      this.#starts = true;
       return { number: asked.number, fault: String(fault) };
     });
     this.#receive(reply);
@@ -97,7 +96,7 @@ export class Reckoner<G extends GameTypes> {
   #without(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#startsAnew = this.#hasAnswered;
+    this.#starts = this.#hasAnswered;
     if (this.#under) void this.#here(this.#under.asked);
   }
 }

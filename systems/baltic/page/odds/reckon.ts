@@ -1,5 +1,6 @@
 import type { Json } from '@flagplot/kernel';
-import { type Asked, type Reckoned, type Reply, reckonedBy } from '@flagplot/pagekit/odds/asked.ts';
+import type { Asked, Reckoned, Reply } from '@flagplot/pagekit/odds/asked.ts';
+import { reckonedBy } from '@flagplot/pagekit/odds/reckoned.ts';
 import { baltic } from '../../rules/index.ts';
 import type { Baltic, BbView } from '../../rules/state.ts';
 

@@ -1,4 +1,5 @@
-import { type Asked, type Reply, reckonedBy } from '@flagplot/pagekit/odds/asked.ts';
+import type { Asked, Reply } from '@flagplot/pagekit/odds/asked.ts';
+import { reckonedBy } from '@flagplot/pagekit/odds/reckoned.ts';
 import { fleetAction } from '../../rules/index.ts';
 import type { FleetAction } from '../../rules/state.ts';
 

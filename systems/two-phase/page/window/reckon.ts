@@ -1,4 +1,5 @@
-import { type Asked, type Reply, reckonedBy } from '@flagplot/pagekit/odds/asked.ts';
+import type { Asked, Reply } from '@flagplot/pagekit/odds/asked.ts';
+import { reckonedBy } from '@flagplot/pagekit/odds/reckoned.ts';
 import { battleRules } from '../../rules/battle.ts';
 import type { Sealed } from '../../rules/folder.ts';
 import type { TwoPhase } from '../../rules/state.ts';
