@@ -1,13 +1,16 @@
 // Whom a unit fires at: throw by throw what is worth most, and no more at anybody than it takes.
 
 import type { Firing } from '../rules/acts/act.ts';
+import { boardKind } from '../rules/acts/board.ts';
 import { throwsOpen } from '../rules/acts/fire.ts';
 import { bestBeside } from '../rules/acts/list.ts';
 import { towings } from '../rules/acts/tow.ts';
 import type { WeaponCard } from '../rules/cards.ts';
+import { isPrize } from '../rules/goals/prize.ts';
+import { towGoalOf } from '../rules/goals/tow.ts';
 import { aimAlong } from '../rules/gunnery/aim.ts';
 import type { Line } from '../rules/gunnery/sight.ts';
-import type { Act, Fire, Id } from '../rules/orders.ts';
+import type { Act, Board, Fire, Id } from '../rules/orders.ts';
 import { launchesFor } from './launches.ts';
 import type { Prize } from './prize.ts';
 import { gain, prizesFor } from './prize.ts';
@@ -17,7 +20,15 @@ export function actsFor(firing: Firing): Act[] {
   // BB-7.2.4 Who takes in tow does nothing else.
   const [towing] = towings(firing);
   if (towing) return [towing];
-  return bestBeside(firing, { fire: shotsFor(firing), launch: launchesFor(firing) });
+  return bestBeside(firing, { fire: shotsFor(firing), launch: launchesFor(firing), ...boardingsFor(firing) });
+}
+
+/** BB-3.4.2 Marines are gone for good: where there is a prize they are kept for her. */
+function boardingsFor(firing: Firing): { board?: Board[] } {
+  const { book, open } = firing;
+  if (!towGoalOf(book)) return {};
+  const vessels = open.vessels.filter(vessel => vessel.side === firing.side || isPrize(book, vessel));
+  return { board: boardKind.best({ ...firing, open: { ...open, vessels } }) };
 }
 
 /** A throw that is open, along the lines of all that can still join it, and the hits to be expected. */

@@ -19,6 +19,7 @@ import { leave } from './leave.ts';
 import { proposals } from './proposals.ts';
 import { quickActs, quickSailings } from './quick.ts';
 import { sailSearch, stackSearch, telegraphSearch } from './search.ts';
+import { nearPrize } from './setting-up.ts';
 import { speedFor } from './signals.ts';
 import { stackOf } from './stacks.ts';
 
@@ -54,6 +55,7 @@ const WIDE: Sails = (v, column) => sailingsFor(v, column, { width: 'wide' });
 const own: Partial<Player<Baltic>> = {
   telegraph: v => ({ units: unitsToOrder(v, v.side).map(unit => speedFor(v, unit)) }),
   bid: (_v, { pool }) => ({ points: Math.min(pool, pool > 3 * BID ? BID : 1) }),
+  deploy: (v, about) => nearPrize(v, about.units) ?? likeliest('deploy')(v, about),
   place: (_v, { free }) => ({ place: Math.min(...free) }),
   stack: (v, { cards }) => ({ cards: stackOf(v, cards), reserve: null }),
   sail: (v, about) => sailOf(v, about, WIDE),

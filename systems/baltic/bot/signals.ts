@@ -11,7 +11,8 @@ import type { Seen } from '../rules/roster.ts';
 import { cardOf, crewOf, flagshipOf, isSotl } from '../rules/roster.ts';
 import { corneredAt, sailorOf } from './dangers.ts';
 import type { Errand } from './errands.ts';
-import { errandOf, offFrom } from './errands.ts';
+import { offFrom } from './errands.ts';
+import { errandOf } from './missions.ts';
 import type { Prize } from './prize.ts';
 import { prizesFor } from './prize.ts';
 import { apart, nearest } from './reach.ts';
@@ -59,7 +60,7 @@ const CLOSE = 8000;
 /** As fast as may be, and slowly where a place comes near; where it is to lie beside a ship only so fast that it can stop there. */
 function paceFor({ book }: Seen, vessel: Vessel, errand: Errand): Setting {
   const off = offFrom(errand, vessel);
-  if (!errand.slow) return errand.edge === null && off < CLOSE ? 'Slow' : 'Full';
+  if (!errand.hull) return errand.edge === null && off < CLOSE ? 'Slow' : 'Full';
   const rungs = ladder(book, cardOf(book, vessel));
   const paces = rungs.slice(rungs.indexOf('Crawl'));
   const stops = paces.filter((_, i) => wayTo(book, vessel, paces.slice(0, i + 1)) <= off);

@@ -4,18 +4,19 @@ import type { Score, Side } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import type { UnitOfBook } from './book.ts';
 import { isLost, isSettledByGoal, objectivePoints } from './goals/objectives.ts';
-import { towVerdict } from './goals/tow.ts';
+import { isPrize } from './goals/prize.ts';
+import { towGoalOf, towVerdict } from './goals/tow.ts';
 import type { Marker } from './open.ts';
 import type { Seen } from './roster.ts';
 import { areEnemies, cardOf, isCrippled, isLive, isSotl, sideCalled } from './roster.ts';
 import type { BbState, BbTable } from './state.ts';
 
-/** BB-5.4.4 Checked at the end of each turn: BB-7.0.3 after the last one, BB-7.0.4 or where one side at most has a live vessel. */
+/** BB-5.4.4 Checked at the end of each turn: BB-7.0.3 after the last one, BB-7.0.4 or where nobody is left to fight. */
 export function judgeVictory(s: BbState, t: BbTable): void {
   const { book, open, clock } = s;
   // BB-7.0.3, BB-7.1.6, BB-7.3.5 So many turns as the scenario has.
   const isLast = clock.turn >= book.turns;
-  const isOver = isLast || alliancesLeft(s) <= 1;
+  const isOver = isLast || isDeserted(s);
   const towed = towVerdict(s, isOver);
   if (towed) {
     open.verdict = towed;
@@ -35,8 +36,11 @@ function enemyScores({ book }: Seen, points: Record<Side, number>, side: Side): 
   return sideCalled(book, side).enemies.map(enemy => points[enemy] as number);
 }
 
-function alliancesLeft({ book, open }: Seen): number {
-  return new Set(open.vessels.filter(isLive).map(({ side }) => sideCalled(book, side).alliance)).size;
+/** BB-7.0.4 One side at most has a live vessel; ruling A-153: where a ship is fought for, who is left may still fetch her. */
+function isDeserted({ book, open }: Seen): boolean {
+  const live = open.vessels.filter(isLive);
+  if (towGoalOf(book)) return live.every(vessel => isPrize(book, vessel));
+  return new Set(live.map(({ side }) => sideCalled(book, side).alliance)).size <= 1;
 }
 
 /** What each side has scored off its enemies. */

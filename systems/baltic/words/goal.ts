@@ -53,10 +53,11 @@ function scoresOf(book: Book): Goal['rules'] {
   ];
 }
 
-function endOf({ turns }: Book): Goal['rules'] {
+/** Ruling A-153: who is left may still fetch a ship that is fought for. */
+function endOf({ turns, goals }: Book): Goal['rules'] {
   return [
     { rule: 'BB-7.0.3', say: `It ends after turn ${turns},` },
-    { rule: 'BB-7.0.4', say: 'or once only one alliance has live vessels on the table.' },
+    { rule: 'BB-7.0.4', say: `or once ${towGoalOf({ goals }) ? 'no side' : 'only one alliance'} has live vessels on the table.` },
   ];
 }
 

@@ -1,10 +1,11 @@
 import { stream } from '@flagplot/kernel';
+import { middleOf } from '@flagplot/plane';
 import { describe, expect, test } from 'vitest';
 import { plansFor } from '../../bot/courses.ts';
-import { errandOf } from '../../bot/errands.ts';
 import { guessFolders } from '../../bot/guess.ts';
 import { mind } from '../../bot/index.ts';
 import { launchesFor } from '../../bot/launches.ts';
+import { errandOf } from '../../bot/missions.ts';
 import { prizesFor } from '../../bot/prize.ts';
 import { proposals } from '../../bot/proposals.ts';
 import { speedFor } from '../../bot/signals.ts';
@@ -12,6 +13,7 @@ import { stackOf } from '../../bot/stacks.ts';
 import { firingOf } from '../../rules/acts/act.ts';
 import { unitCalled } from '../../rules/roster.ts';
 import type { ScenarioGoal } from '../../rules/scenario-file.ts';
+import { entries } from '../../scenarios/index.ts';
 import { Battle, battle, scenarioOf } from '../battle.ts';
 
 const think = { roll: stream('pieces') };
@@ -81,6 +83,33 @@ describe('errands', () => {
     });
     const b = makrill('38,34.5^0 Crawl', '60,5^90 Stop');
     expect(speedFor(b.view('a'), unitCalled(b.s.book, 'blue')).setting).toBe('Crawl');
+  });
+
+  test('BB-7.2.3 of two that could tow her she is made for by whoever is sooner there, as far as she will have drifted', () => {
+    const b = makrill('5,5^90 Half', '68,20^270 Half');
+    const errand = errandOf(b.view('b'), b.vessel('red'));
+    expect(errand?.hull).not.toBeNull();
+    // 32 inches, of which she goes some eight a turn: two inches of drift in each of three whole turns.
+    expect(middleOf(errand!.outline)).toEqual({ x: 38_000, y: 37_000 });
+    b.s.open.tow = { tug: 'red', towed: 'makrill' };
+    expect(errandOf(b.view('b'), b.vessel('red'))?.edge).toBe('east');
+  });
+
+  test('BB-1.5.2 who has to fetch her is set up as near to her as its zone allows, bow to her', () => {
+    const { scenario } = entries.find(entry => entry.scenario.name === 'recovering-the-makrill')!;
+    const b = new Battle(scenario as never);
+    b.step({ sd: { points: 2 }, to: { points: 1 } });
+    while (b.asks[0]?.kind === 'place') b.step();
+    const { side, about } = b.asks[0]!;
+    const { vessels } = mind.ordinary.deploy(b.view(side), about as never, think);
+    expect(vessels[0]).toMatchObject({ x: 3500, y: 30_500, heading: 9000 });
+  });
+
+  test('BB-3.4.2 marines are kept for the prize where there is one', () => {
+    const b = makrill('60,28^270 Stop', '60,30^270 Stop').plan();
+    b.vessel('blue').ram = 0;
+    const { acts } = orderOf(b, 'b', 'fire') as { acts: { act: string }[] };
+    expect(acts.filter(({ act }) => act === 'board')).toEqual([]);
   });
 
   test('BB-7.2.8 the enemy boards her with all it has, and BB-7.2.10 fires nothing at her', () => {

@@ -92,6 +92,16 @@ test('BB-7.2.10 when the turns are over the holder of the tow wins, and without 
   expect(only(held.step(), 'over')).toMatchObject([{ verdict: { winners: ['a'] } }]);
 });
 
+test('BB-7.0.4 BB-7.2.10 one who is left alone still has to fetch her; where she is alone herself it is over (ruling A-153)', () => {
+  const without = (...ids: string[]) => {
+    const b = toTurnsEnd(adrift());
+    for (const id of ids) b.vessel(id).status = 'withdrawn';
+    return only(b.step(), 'over');
+  };
+  expect(without('red')).toEqual([]);
+  expect(without('red', 'blue')).toMatchObject([{ verdict: { winners: [], why: 'Nobody has her in tow.' } }]);
+});
+
 test('BB-7.2.7 each attack that hits the tug parts the rope on a 7 or more', () => {
   const struck = (hits: number, dice: readonly number[]): Battle => {
     const b = adrift();
