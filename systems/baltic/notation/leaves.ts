@@ -26,7 +26,8 @@ export function leavesOf(value: Value, plain: Value | undefined): string[] {
 }
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
-const under = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+/** The path of a field of what stands at a path. */
+export const under = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 function leavesAt(path: string, value: Value, plain: Value | undefined): string[] {
   if (isSame(value, plain)) return [];

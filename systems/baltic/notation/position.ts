@@ -25,6 +25,7 @@ import { setUp } from '../rules/setup.ts';
 import type { Baltic, BbState } from '../rules/state.ts';
 import { sequence } from '../rules/turn.ts';
 import { leavesOf, readLeaves } from './leaves.ts';
+import { missingIn } from './whole.ts';
 
 type Position = Omit<State<Baltic>, 'book'>;
 
@@ -102,6 +103,8 @@ function readFields(reader: Reader, into: Fields, node: Node): void {
   const found: TextFault[] = [];
   readLeaves(new Phrase(reader.rest(), found), into, node);
   for (const { say, line, column } of found) reader.fault(say, { line, column, text: '', at: 0, kind: 'word' });
+  const missing = found.length > 0 ? [] : missingIn(into, node);
+  if (missing.length > 0) reader.fault(`of this is missing: ${missing.join(', ')}`);
 }
 
 function readThing(reader: Reader, { open, begun }: Draft, list: string): void {

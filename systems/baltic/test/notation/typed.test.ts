@@ -55,6 +55,26 @@ test('what says nothing is told with its place and what was meant', () => {
   ]);
 });
 
+test('what a line leaves out that must be there is told at its end, and so is what stands where it has no place', () => {
+  const faults = (line: string): string[] => {
+    const position = notation.parsePosition(`turn 1, speed\n${line}`, b.s.book);
+    return 'faults' in position ? position.faults.map(({ at, say }) => `${at} ${say}`) : [];
+  };
+  const plane =
+    'markers: at 49.253 25.853, id sd-fighter-1, side sd, home none, planes 6, ammo 0, status flies, ready 0, gone no, took 0';
+  expect(faults(plane)).toEqual([`2:${plane.length + 1} of this is missing: type, on`]);
+  expect(faults(`${plane}, type fighter, on none`)).toEqual([]);
+  expect(faults(`${plane}, type fighter, on.vessel vasa`)).toMatchObject([
+    expect.stringMatching(/missing: on\.as, on\.u, on\.v$/),
+  ]);
+  expect(faults(`${plane}, type fighter, on empty`)).toMatchObject([
+    expect.stringMatching(/missing: on\.vessel, on\.as, on\.u, on\.v$/),
+  ]);
+  expect(faults('vasa: lost empty')).toMatchObject([expect.stringMatching(/missing: lost$/)]);
+  expect(faults('vasa: heading absent')).toMatchObject([expect.stringMatching(/missing: heading$/)]);
+  expect(faults('table: mends.1.ship vasa, mends.1.mends 1')).toMatchObject([expect.stringMatching(/missing: mends\.0$/)]);
+});
+
 test('what is asked has its grammar, and examples that can be typed', () => {
   for (const { kind, about } of b.asks) {
     const { grammar, examples } = notation.help(v, ask(kind, about as Json));
