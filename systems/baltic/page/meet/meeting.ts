@@ -1,5 +1,6 @@
 /** Two ships touch: what comes of forcing a collision, and of evading it. */
 
+import { listWords } from '@flagplot/manifest';
 import { tenths } from '@flagplot/pagekit/odds/shown.ts';
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import { canManoeuvre, sidesMeeting } from '../../rules/movement/meeting.ts';
@@ -45,20 +46,44 @@ export function meetChoices(view: BbView, about: About): Choice[] {
   ];
 }
 
+/** `Where Vasa touches Lohengrin they collide 42 % if you force it, …`: what may come of a course that leads to her. */
+export function contactWords(view: BbView, about: About): string {
+  const { own, foe, isMover, foeChooses } = partiesOf(view, about);
+  const [mine, theirs]: Forcing[] = isMover ? ['vessel', 'other'] : ['other', 'vessel'];
+  const ownChooses = sidesMeeting(view, about).includes(view.side);
+  const by = [
+    ...(ownChooses ? [`${chanceWords(view, about, mine as Forcing)} if you force it`] : []),
+    ...(foeChooses ? [`${chanceWords(view, about, theirs as Forcing)} if she does`] : []),
+    ...(ownChooses && foeChooses ? [`${chanceWords(view, about, 'both')} if both do`] : []),
+  ];
+  const [ownName, foeName] = [own, foe].map(id => vesselName(view.book, id));
+  return `Where ${ownName} touches ${foeName} they collide ${listWords(by)}; then on average ${lossWords(view, about, 'both')}.`;
+}
+
+function chanceWords(view: BbView, about: About, force: Forcing): string {
+  const found = oddsNow(view, 'collision', { ...about, force, of: 'vessel' });
+  const p = chanceThat(found ? cameOf(found) : [], ({ collides }) => collides === true);
+  return p > 0.9999 ? 'for certain' : percent(p);
+}
+
 /** `they collide 42 %; then Vasa loses 2.0 boxes, and Lohengrin 4.0`. */
 function comesTo(view: BbView, about: About, force: Forcing): string {
-  const of = (['vessel', 'other'] as const).map(whom => {
+  return `they collide ${chanceWords(view, about, force)}; then on average ${lossWords(view, about, force)}`;
+}
+
+/** `Vasa loses 2.0 of 13 boxes and Lohengrin 4.0 of 8`: what a collision costs either, once it has come to that. */
+function lossWords(view: BbView, about: About, force: Forcing): string {
+  const losses = (['vessel', 'other'] as const).map(whom => {
     const found = oddsNow(view, 'collision', { ...about, force, of: whom });
-    return { id: about[whom], all: found ? cameOf(found) : [] };
-  });
-  const p = chanceThat(of[0]?.all ?? [], ({ collides }) => collides === true);
-  const losses = of.map(({ id, all }) => {
+    const all = found ? cameOf(found) : [];
+    const id = about[whom];
+    const p = chanceThat(all, ({ collides }) => collides === true);
     const vessel = vesselCalled(view.open, id);
     const had = cardOf(view.book, vessel).hull - vessel.lost;
     const lost = meanOf(all, ({ collides, left }) => (collides && left !== undefined ? had - left : 0)) / (p || 1);
     return `${vesselName(view.book, id)} loses ${tenths(lost)} of ${had} boxes`;
   });
-  return `they collide ${p > 0.9999 ? 'for certain' : percent(p)}; then on average ${losses.join(' and ')}`;
+  return losses.join(' and ');
 }
 
 /** `Lohengrin is held and cannot get out of the way`: what is to be known beside. */

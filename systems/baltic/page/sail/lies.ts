@@ -1,10 +1,11 @@
 /** What lies on a course, said on demand: water that it enters, land and hulls that it meets, the edge of the table, in the order it comes to them. */
 
-import { type Course, courseOf, Sweep } from '@flagplot/plane';
+import { type Course, Sweep } from '@flagplot/plane';
 import { inches } from '@flagplot/plane/words';
 import type { FeatureOfBook } from '../../rules/book.ts';
 import { leavesAt } from '../../rules/movement/edge.ts';
 import { mayMeet } from '../../rules/movement/meeting.ts';
+import { courseOfPlan } from '../../rules/movement/plan.ts';
 import { vesselName } from '../../rules/names.ts';
 import type { Vessel } from '../../rules/open.ts';
 import type { Sailing } from '../../rules/orders.ts';
@@ -20,13 +21,15 @@ export interface Met {
   /** It may end the course. */
   readonly stops: boolean;
   readonly of: 'terrain' | 'hull' | 'edge';
+  /** The vessel that it touches, where either of them may force a collision. */
+  readonly meets?: string;
 }
 
 /** All that lies on the course of a vessel, from its beginning on. */
-export function metOn(view: BbView, vessel: Vessel, { legs }: Pick<Sailing, 'legs'>): Met[] {
-  if (legs.length === 0) return [];
+export function metOn(view: BbView, vessel: Vessel, { legs, flight }: Pick<Sailing, 'legs' | 'flight'>): Met[] {
+  if ((flight?.legs ?? legs).length === 0) return [];
   const { x, y, heading } = vessel;
-  const course = courseOf({ x, y, heading }, legs);
+  const course = courseOfPlan({ x, y, heading }, { legs, ...(flight && { flight }) });
   const sweep = new Sweep(course, view.book.bodies[vessel.card] as readonly number[]);
   const found = [...terrainOn(view, vessel, sweep), ...hullsOn(view, vessel, sweep), ...edgeOn(view, course)];
   return found.map(one => ({ ...one, at: spotOf(course.at(one.s)) })).toSorted((a, b) => a.s - b.s);
@@ -71,7 +74,7 @@ function hullsOn(view: BbView, vessel: Vessel, sweep: Sweep): Found[] {
     // BB-3.1.26, ruling A-52: friends give way to each other.
     if (!isHigh && !mayMeet(book, vessel, other))
       return [{ s, says: `it passes through ${name}, who gives way`, stops: false, of: 'hull' }];
-    return [{ s, says: `it touches ${name}, as she lies now`, stops: !isHigh, of: 'hull' }];
+    return [{ s, says: `it touches ${name}, as she lies now`, stops: !isHigh, of: 'hull', ...(!isHigh && { meets: other.id }) }];
   });
 }
 

@@ -46,15 +46,19 @@ export function bombFaults(seen: Seen, vessel: Vessel, bombs: readonly Bombs[]):
 /** Bombs on the first enemy that a vessel comes to as it means to go. */
 export function bombsAlong(seen: Seen, vessel: Vessel, plan: Plan): Bombs[] {
   const bays = baysOf(seen, vessel);
-  if (bays.length === 0) return [];
+  const [first] = bays.length === 0 ? [] : bombedAlong(seen, vessel, plan);
+  return first ? bays.map(({ id: bay }) => ({ bay, target: first.target })) : [];
+}
+
+/** BB-3.2.92 The enemies that a vessel touches as it means to go, and at how many mil, in the order it comes to them. */
+export function bombedAlong(seen: Seen, vessel: Vessel, plan: Plan): { s: number; target: Id }[] {
   const { x, y, heading } = vessel;
   const sweep = new Sweep(courseOfPlan({ x, y, heading }, plan), seen.book.bodies[vessel.card] as Outline);
   const touches = bombTargets(seen, vessel).flatMap(target => {
     const s = sweep.firstTouch(footprint(seen.book, target));
     return s === undefined ? [] : [{ s, target: target.id }];
   });
-  const [first] = touches.sort((a, b) => a.s - b.s);
-  return first ? bays.map(({ id: bay }) => ({ bay, target: first.target })) : [];
+  return touches.sort((a, b) => a.s - b.s);
 }
 
 /** Bombs by chance: on anybody, or none. */

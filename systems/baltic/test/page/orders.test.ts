@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fireLayer } from '../../page/fire/layer.ts';
 import { barredWords, firerRow, lyingWords, readRow, weaponTable } from '../../page/fire/rows.ts';
 import { aimFor, diceOf, offersOf, targetOf, withFire } from '../../page/fire/throws.ts';
+import { contactWords } from '../../page/meet/meeting.ts';
+import { baysFor, withBay } from '../../page/sail/bays.ts';
 import { courseLimits, withCourse } from '../../page/sail/column.ts';
 import { sailLayer } from '../../page/sail/layer.ts';
 import { lieWords, metOn } from '../../page/sail/lies.ts';
@@ -140,5 +142,37 @@ describe('a squadron whose first is led elsewhere', () => {
     expect(own.vessels.map(({ legs: [leg] }) => leg?.turn)).toEqual([300, 300, 0, 300]);
     const sharp = withCourse(view, own, { vessel: 'sund-1', legs: [{ d: 9000, turn: 2250 }] });
     expect(sailFaults(view, { unit: 'sund', left: sharp.vessels.map(({ vessel }) => vessel) }, sharp.vessels)).toEqual([]);
+  });
+});
+
+describe('what a course may lead to', () => {
+  const b = battle('sd vasa sd-bb 28.6,18.4^0 Half\nto lohengrin to-ca 28.6,23^90 Stop\nsd falke hl-ac 40,10^0');
+  const view = b.view('sd');
+  const order: Sail = { unit: 'vasa', vessels: [{ vessel: 'vasa', legs: [{ d: 4000, turn: 0 }] }] };
+
+  test('BB-3.1.29 BB-3.1.33 the chance of a collision is said by who forces it, and what it would cost either', () => {
+    const [met] = metOn(view, vesselCalled(view.open, 'vasa'), order.vessels[0] as Sail['vessels'][number]);
+    expect(met).toMatchObject({ meets: 'lohengrin', stops: true });
+    expect(contactWords(view, { vessel: 'vasa', other: 'lohengrin' })).toMatch(
+      /^Where Vasa touches Sagenheld they collide \d+[.\d]* % if you force it, .+ if she does and .+ if both do; then on average Vasa loses [\d.]+ of 13 boxes and Sagenheld loses [\d.]+ of 8 boxes\.$/,
+    );
+  });
+
+  test('BB-3.2.92 BB-3.2.95 each bay of a flyer may be laid on an enemy on its course, or on nobody', () => {
+    const falke = vesselCalled(view.open, 'falke-1');
+    const past = { vessel: 'falke-1', legs: [], flight: { legs: [{ heading: 31_800, d: 18_000 }], facing: 0 } };
+    const [bay] = baysFor(view, falke, past);
+    expect(bay?.choices.map(({ name }) => name)).toEqual(['No bombs', 'Sagenheld']);
+    expect(bay?.choices[1]?.says).toMatch(/^after \d+[.\d]* inches, firepower \d+$/);
+    const unit: Sail = { unit: 'falke', vessels: [past] };
+    const laid = withBay(unit, { vessel: 'falke-1', bay: bay?.id ?? '', target: 'lohengrin' });
+    expect(laid.vessels[0]?.bombs).toEqual([{ bay: bay?.id, target: 'lohengrin' }]);
+    const away = { ...(laid.vessels[0] as typeof past), flight: { legs: [{ heading: 0, d: 8000 }], facing: 0 } };
+    expect(baysFor(view, falke, away)[0]).toMatchObject({
+      chosen: 'lohengrin',
+      choices: [{ says: 'no enemy lies on this course' }, { says: 'is not on this course' }],
+    });
+    expect(withBay(laid, { vessel: 'falke-1', bay: bay?.id ?? '', target: '' }).vessels[0]).toEqual(past);
+    expect(metOn(view, falke, past).every(({ of }) => of !== 'hull')).toBe(true);
   });
 });
