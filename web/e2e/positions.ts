@@ -66,6 +66,13 @@ const cruisers = { system: 'two-phase', scenario: 'two-phase-duel.json', cardsOf
 
 /** The first battle of Baltic, eight turns. */
 const gotland = { system: 'baltic', scenario: 'gotland-incident' } as const;
+/** Two carriers of Baltic, whose aeroplanes meet in the third turn. */
+const carriers = { system: 'baltic', scenario: 'carrier-strike' } as const;
+
+/** Whether the card of a unit of Baltic lies on top of its side's stack. */
+function isOnTop(folder: object, unit: string): boolean {
+  return 'stack' in folder && Array.isArray(folder.stack) && folder.stack[0] === unit;
+}
 
 /** The turn in which the long watch is taken up. */
 const WATCHED = 28;
@@ -165,6 +172,20 @@ const POSITIONS = {
   'a card off gotland': { ...gotland, at: { ask: 'sail', asked: view => view.side === 'sd' && view.clock.turn === 3 } },
   'guns off gotland': { ...gotland, at: { ask: 'fire', asked: view => view.side === 'sd' && view.clock.turn === 3 } },
   'the last turn off gotland': { ...gotland, at: { ask: 'telegraph', table: (_open, turn) => turn === 8 } },
+  'hangars to be stowed': { ...carriers, at: { ask: 'stock' } },
+  'a zone off gotland': { ...gotland, at: { ask: 'deploy', asked: view => view.side === 'sd' } },
+  'aeroplanes to fly': { ...carriers, at: { ask: 'fly', asked: view => view.side === 'sd' && view.clock.turn === 2 } },
+  'attackers to be taken on': { ...carriers, at: { ask: 'take', asked: view => view.side === 'sd' } },
+  'planes to be lost': { ...carriers, at: { ask: 'lose', asked: view => view.side === 'sd' } },
+  'torpedoes to run': { ...gotland, at: { ask: 'run', asked: view => view.side === 'sd' } },
+  'hulls that touch': { ...gotland, at: { ask: 'meet' } },
+  'criticals to choose': { ...gotland, at: { ask: 'critical', asked: view => view.side === 'sd' } },
+  'repairs to be made': { ...gotland, at: { ask: 'mend', asked: view => view.side === 'sd' } },
+  /** A sky cruiser with a bomb bay has her card on top. */
+  'bombs to be laid': {
+    ...{ system: 'baltic', scenario: 'shoal-convoy' },
+    at: { ask: 'sail', asked: ({ side, clock, own }) => side === 'hl' && clock.turn === 2 && isOnTop(own, 'greif') },
+  },
   'three flags': { system: 'squadrons', scenario: 'squadrons-flags.json' },
 } satisfies Readonly<Record<string, Position>>;
 
