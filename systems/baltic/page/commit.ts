@@ -23,13 +23,22 @@ const WORDS: { readonly [K in BbKind]: (order: Order<K>, view: BbView) => string
   take: ({ takes }) => takeWords(takes.flatMap(({ on }) => on).length),
   lose: ({ lose }) => `Take off ${lose.reduce((sum, { n }) => sum + n, 0)}`,
   run: ({ salvo }) => `Run ${salvoName(salvo)}`,
-  mend: ({ mend, buy }) => `Make ${count(mend.length + buy.length, 'repair', 'repairs')}`,
-  critical: ({ take }) => `Take ${count(take.length, 'critical', 'criticals')}`,
+  mend: ({ mend, buy }) =>
+    mend.length + buy.length === 0 ? 'Repair nothing' : `Make ${count(mend.length + buy.length, 'repair', 'repairs')}`,
+  critical: criticalWords,
 };
 
 /** `Sail Vasa 6 inches`, `Fire 14 dice`. */
 export function commitWords({ kind, order }: Answer<Baltic>, view: BbView): string {
   return WORDS[kind](order as never, view);
+}
+
+/** The throw that is taken; of several ships how many. */
+function criticalWords({ take }: Order<'critical'>, { open }: BbView): string {
+  const [first] = take;
+  const sum =
+    first && take.length === 1 ? open.stricken.find(({ ship }) => ship === first.ship)?.rolls[first.roll]?.sum : undefined;
+  return sum === undefined ? `Take ${count(take.length, 'critical', 'criticals')}` : `Take the throw of ${sum}`;
 }
 
 function takeWords(n: number): string {

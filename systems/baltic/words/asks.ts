@@ -18,21 +18,21 @@ const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
     help: `Fighters, bombers and torpedo bombers: ${listWords(about.carriers.map(({ most }) => inWords(most)))} at the most. Nobody else knows what lies aboard until it is launched.`,
     doing: 'stowing squadrons',
   }),
-  fly: ({ about }, { book }) => ({
+  fly: ({ about }) => ({
     title: about.pressed ? 'Bring on your bombers' : 'Fly a group of aeroplanes',
-    help: `${capital(listWords(about.markers.map(id => modelName(book, id))))} may fly: as one where they stand as one. Fighters 20 inches, others 15, over anything; then each marker may attack once.`,
+    help: `${capital(count(about.markers.length, 'squadron', 'squadrons'))} may fly, those that stand as one together. Fighters fly 20 inches, others 15, over anything; then each may attack once.`,
     doing: 'flying aeroplanes',
   }),
   take: ({ about }, { book }) => ({
     title: { escort: 'Escorts take on attackers', cap: 'A patrol takes on bombers', guard: 'Escorts take on the patrol' }[
       about.as
     ],
-    help: `${capital(listWords(about.by.map(id => modelName(book, id))))} may take on two of ${listWords(about.on.map(id => modelName(book, id)))} each. Who is taken on fights first, and attacks nobody else.`,
-    doing: 'choosing whom to take on',
+    help: `${capital(listWords(about.by.map(id => ownName(book, id))))} may each take on two at most: ${listWords(about.on.map(id => modelName(book, id)))}. Who is taken on fights first, and attacks nobody else.`,
+    doing: 'taking on',
   }),
   lose: ({ about }, { book }) => ({
     title: about.what === 'planes' ? `Take ${count(about.n, 'plane', 'planes')} off` : `Allot ${count(about.n, 'hit', 'hits')}`,
-    help: `Out of ${listWords(about.among.map(id => modelName(book, id)))}, as you choose.`,
+    help: `Out of ${listWords(about.among.map(id => ownName(book, id)))}, as you choose.`,
     doing: 'counting losses',
   }),
   telegraph: (ask, seen) => ({
@@ -69,7 +69,7 @@ const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
     return {
       title: `${vessel} touches ${other}: force a collision?`,
       help: 'Where nobody forces it they pass each other; where both do they collide; where one does three dice decide.',
-      doing: `choosing whether ${vessel} and ${other} collide`,
+      doing: 'evading or forcing',
     };
   },
   fire: (ask, seen) => ({
@@ -80,7 +80,7 @@ const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
   run: ask => ({
     title: 'Choose the salvo of torpedoes that runs next',
     help: `${capital(listWords(ask.about.salvoes.map(salvoName)))} have still to run, one at a go.`,
-    doing: 'choosing which torpedoes run',
+    doing: 'running torpedoes',
   }),
   mend: (ask, seen) => ({
     title: ask.about.living ? 'Living hulls: repair once more' : 'Choose what is repaired',
@@ -90,9 +90,14 @@ const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
   critical: (ask, seen) => ({
     title: `Choose a critical for ${listWords(ask.about.ships.map(({ ship }) => vesselName(seen.book, ship)))}`,
     help: 'The enemy has thrown twice for each battleship: one of the two applies, whichever you choose.',
-    doing: 'choosing between criticals',
+    doing: 'taking criticals',
   }),
 };
+
+/** `fighters 1`: those of whoever is asked are not named by their side. */
+function ownName(book: BbSeen['book'], id: string): string {
+  return modelName(book, id).replace(/ of .*$/, '');
+}
 
 /** The words of an ask, whoever is asked. */
 export function asks(ask: Ask<Baltic>, seen: BbSeen): AskWords {

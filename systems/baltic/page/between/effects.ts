@@ -13,7 +13,7 @@ const DOES: Readonly<Record<Critical, string>> = {
   marines: 'a box of marines is crossed off',
   weapon: 'one weapon is out of action until it is repaired',
   engine: 'the highest setting of her telegraph is gone',
-  rudder: 'her rudder jams: a step up in template',
+  rudder: 'her rudder jams: she turns by the next larger template',
   fire: 'a fire breaks out, and burns a box a turn',
 };
 
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<Mending['critical'], readonly [name: string, does: 
   fire: ['Fire', 'it is put out'],
   engine: ['Engine', 'the lowest lost setting comes back'],
   weapon: ['Weapon', 'it fires again'],
-  rudder: ['Rudder', 'a step down in template'],
+  rudder: ['Rudder', 'she turns by a smaller template again'],
 };
 
 /** `Fire: it is put out`, `Fore turrets: it fires again`. */

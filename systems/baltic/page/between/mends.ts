@@ -14,6 +14,8 @@ export interface MendRow {
   readonly key: string;
   readonly mending: Mending;
   readonly how: How;
+  /** BB-5.1.1 The dice allow one more repair of its ship, or this one. */
+  readonly mayMend: boolean;
 }
 
 export interface MendShip {
@@ -24,16 +26,22 @@ export interface MendShip {
 }
 
 export function mendShips({ open }: BbView, { ships }: About, order: Order): MendShip[] {
-  return ships.map(({ ship, mends }) => ({ ship, mends, rows: rowsOf(mendable(vesselCalled(open, ship)), order) }));
+  return ships.map(({ ship, mends }) => ({ ship, mends, rows: rowsOf(mendable(vesselCalled(open, ship)), { order, mends }) }));
 }
 
-function rowsOf(all: readonly Mending[], { mend, buy }: Order): MendRow[] {
+function rowsOf(all: readonly Mending[], { order: { mend, buy }, mends }: { order: Order; mends: number }): MendRow[] {
+  const isFree = all.length > 0 && mend.filter(({ ship }) => ship === all[0]?.ship).length < mends;
   return all.map((mending, i) => {
     const nth = all.slice(0, i).filter(one => isAlike(one, mending)).length;
     const mended = mend.filter(one => isAlike(one, mending)).length;
     const bought = buy.filter(one => isAlike(one, mending)).length;
     const how = nth < mended ? 'mend' : nth < mended + bought ? 'buy' : 'stays';
-    return { key: `${mending.ship}/${mending.weapon ?? mending.critical}/${nth}`, mending, how };
+    return {
+      key: `${mending.ship}/${mending.weapon ?? mending.critical}/${nth}`,
+      mending,
+      how,
+      mayMend: isFree || how === 'mend',
+    };
   });
 }
 

@@ -4,7 +4,7 @@ import { listWords } from '@flagplot/manifest';
 import { tenths } from '@flagplot/pagekit/odds/shown.ts';
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import { canManoeuvre, sidesMeeting } from '../../rules/movement/meeting.ts';
-import { vesselName } from '../../rules/names.ts';
+import { count, vesselName } from '../../rules/names.ts';
 import { cardOf, vesselCalled } from '../../rules/roster.ts';
 import type { Baltic, BbView } from '../../rules/state.ts';
 import { cameOf, chanceThat, meanOf } from '../odds/came.ts';
@@ -81,7 +81,7 @@ function lossWords(view: BbView, about: About, force: Forcing): string {
     const vessel = vesselCalled(view.open, id);
     const had = cardOf(view.book, vessel).hull - vessel.lost;
     const lost = meanOf(all, ({ collides, left }) => (collides && left !== undefined ? had - left : 0)) / (p || 1);
-    return `${vesselName(view.book, id)} loses ${tenths(lost)} of ${had} boxes`;
+    return `${vesselName(view.book, id)} loses ${tenths(lost)} of ${count(had, 'box', 'boxes')}`;
   });
   return losses.join(' and ');
 }

@@ -8,11 +8,11 @@ import { runOf } from '../../rules/strips/salvo.ts';
 import { cameOf, damageWords } from '../odds/came.ts';
 import { oddsNow } from '../odds/reckon.ts';
 
-/** `firepower 6 of Sund 2; first meets Lohengrin, 2.1 boxes on average; behind her Falke 2`. */
+/** `firepower 6, from Sund 2; first meets Lohengrin, 2.1 boxes on average; behind her Falke 2`. */
 export function salvoWords(view: BbView, id: string): string {
   const salvo = view.open.salvoes.find(one => one.id === id);
   if (!salvo) return '';
-  const by = `firepower ${salvo.fp} of ${modelName(view.book, salvo.by)}`;
+  const by = `firepower ${salvo.fp}, from ${modelName(view.book, salvo.by)}`;
   const [first, ...others] = runOf(view, salvo).met.map(({ vessel }) => vessel.id);
   if (first === undefined) return `${by}; nobody lies within its next ${inches(view.book.charts.torpedo.run)} inches`;
   const found = oddsNow(view, 'salvo', { salvo: id });
