@@ -8,6 +8,7 @@ import { launchesFor } from '../../bot/launches.ts';
 import { errandOf } from '../../bot/missions.ts';
 import { prizesFor } from '../../bot/prize.ts';
 import { proposals } from '../../bot/proposals.ts';
+import { nearestFew } from '../../bot/reach.ts';
 import { speedFor } from '../../bot/signals.ts';
 import { stackOf } from '../../bot/stacks.ts';
 import { firingOf } from '../../rules/acts/act.ts';
@@ -183,5 +184,25 @@ describe('the quick player', () => {
     const targets = of(mind.quick.fire!).acts.flatMap(act => (act.act === 'fire' ? [act.target] : []));
     expect(new Set(targets)).toEqual(new Set(['red']));
     expect(of(mind.ordinary.fire).acts.length).toBe(of(mind.quick.fire!).acts.length);
+  });
+
+  test('BB-3.3.1 launches what has an enemy before its tubes, as the rules do, and nothing abeam of them', () => {
+    const launched = (red: string): string[] => {
+      const lies = battle(`a blue sd-ca 20,10^0 Half\nb red to-ca ${red} Half`).plan();
+      const { acts } = mind.quick.fire!(lies.view('a'), { unit: 'blue', vessels: ['blue'] }, think);
+      return acts.flatMap(act => (act.act === 'launch' ? [act.weapon] : []));
+    };
+    // Sixteen inches ahead are within a run of fifteen from the bow.
+    expect(launched('20,26^180')).toEqual(['bow-tubes']);
+    expect(launched('32,10^0')).toEqual(['starboard-tubes']);
+    expect(launched('28,24^180')).toEqual([]);
+  });
+
+  test('of enemies so many are looked at as lie nearest', () => {
+    const lie = battle(
+      'a blue sd-ca 20,10^0 Half\nb far to-ca 20,40^180 Half\nb near to-ca 20,20^180 Half\nb next to-ca 30,20^180',
+    );
+    const few = nearestFew(lie.vessel('blue'), prizesFor(lie.view('a'), 'a'), 2);
+    expect(few.map(({ vessel }) => vessel.id)).toEqual(['near', 'next']);
   });
 });
