@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { hearing } from './battle.ts';
 import { keptOn } from './device.ts';
 
-/** Lays the first scenario of Squadrons for an umpire, its dice thrown on a table of one's own. */
-export async function layRealTable(page: Page): Promise<void> {
-  await page.goto('/new?system=squadrons&scenario=first-lesson');
+/** Lays the first scenario of Squadrons, or another, for an umpire, its dice thrown on a table of one's own. */
+export async function layRealTable(page: Page, battle = 'system=squadrons&scenario=first-lesson'): Promise<void> {
+  await page.goto(`/new?${battle}`);
   await expect(page.getByRole('combobox')).toHaveCount(2);
   await page.getByRole('combobox').nth(1).selectOption('person');
   await page.getByText(/^More:/).click();
@@ -28,7 +28,7 @@ export function dice(seed: number): (sides: number) => number {
 
 /** What stands at the head of the dock, once it is asked. */
 async function asked(page: Page): Promise<string> {
-  await expect(title(page)).toHaveText(/^(Set up|Move|Shall|Which|Choose|Throw|.* wins?|Drawn)/);
+  await expect(title(page)).toHaveText(/^(Set up|Move|Shall|Which|Choose|Throw|Bid|Ring|Stack|Play|Fire|.* wins?|Drawn)/);
   return (await title(page).textContent()) ?? '';
 }
 

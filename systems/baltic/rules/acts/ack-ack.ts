@@ -106,7 +106,7 @@ function why(book: Book, { by, target, dice }: Omit<AckAck, 'act'> & { dice: num
     what: `${vesselName(book, by)} at ${modelName(book, target)}, Ack-Ack, ${count(dice, 'die', 'dice')}`,
     test: { of: 'each', is: 'atLeast', n: needs },
     mods: [{ by: needs, for: 'Ack-Ack' }],
-    from: [{ is: `${dice} dice`, for: `Ack-Ack of ${vesselName(book, by)}` }],
+    from: [{ is: count(dice, 'die', 'dice'), for: `Ack-Ack of ${vesselName(book, by)}` }],
   };
 }
 

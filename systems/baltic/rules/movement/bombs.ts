@@ -90,7 +90,7 @@ export function dropBombs(s: BbState, t: BbTable, { vessel, bay, target }: Drop)
     what: `${vesselName(s.book, vessel.id)} bombs ${vesselName(s.book, target.id)}, ${weaponName(s.book, vessel.id, bay)}, ${count(dice, 'die', 'dice')}`,
     test: { of: 'each', is: 'atLeast', n: charts.needs },
     mods: [{ by: charts.needs, for: 'bomb' }],
-    from: [{ is: `${dice} dice`, for: `firepower ${card.fp}` }],
+    from: [{ is: count(dice, 'die', 'dice'), for: `firepower ${card.fp}` }],
   }));
   if (hits > 0) dealHits(s, t, { vessel: target, by: vessel.side, hits, tenners: tens, jinks: true });
 }

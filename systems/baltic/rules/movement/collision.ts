@@ -94,6 +94,6 @@ function strike(s: BbState, t: BbTable, { from, to, size }: { from: Vessel; to: 
     by: from.side,
     test: { of: 'each', is: 'atLeast', n: charts.needs },
     mods: [{ by: charts.needs, for: 'damage' }],
-    from: [{ is: `${dice} dice`, for: `class ${size}` }],
+    from: [{ is: count(dice, 'die', 'dice'), for: `class ${size}` }],
   }));
 }

@@ -93,7 +93,7 @@ export function crash(s: BbState, t: BbTable, { vessel, feature }: { vessel: Ves
     what: `${vesselName(s.book, vessel.id)} on ${featureName(feature.id)}, ${count(dice, 'die', 'dice')}`,
     test: { of: 'each', is: 'atLeast', n: charts.needs },
     mods: [{ by: charts.needs, for: 'damage' }],
-    from: [{ is: `${dice} dice`, for: `class ${card.class}` }],
+    from: [{ is: count(dice, 'die', 'dice'), for: `class ${card.class}` }],
   }));
   if (hits > 0) dealHits(s, t, { vessel, by: null, hits, tenners: 2 * tens, jinks: false });
 }
