@@ -10,6 +10,7 @@ import type { Sail, Sailing } from '../rules/orders.ts';
 import { unitsToOrder } from '../rules/planning/telegraph.ts';
 import { crewOf } from '../rules/roster.ts';
 import type { Baltic, BbView } from '../rules/state.ts';
+import { bidFor } from './bids.ts';
 import { evaluate } from './evaluate.ts';
 import { guessFolders } from './guess.ts';
 import { actsFor } from './gunnery.ts';
@@ -47,15 +48,13 @@ function sailOf(v: BbView, about: About<Baltic, 'sail'>, sails: Sails): Sail {
   return likeliest('sail')(v, about);
 }
 
-/** Points that are bid for the order of play, of a pool that has to last. */
-const BID = 2;
-
 const WIDE: Sails = (v, column) => sailingsFor(v, column, { width: 'wide' });
 
 const own: Partial<Player<Baltic>> = {
   telegraph: v => ({ units: unitsToOrder(v, v.side).map(unit => speedFor(v, unit)) }),
-  bid: (_v, { pool }) => ({ points: Math.min(pool, pool > 3 * BID ? BID : 1) }),
+  bid: bidFor,
   deploy: (v, about) => nearPrize(v, about.units) ?? likeliest('deploy')(v, about),
+  // BB-2.2.4 Who strikes first strikes from a whole fleet.
   place: (_v, { free }) => ({ place: Math.min(...free) }),
   stack: (v, { cards }) => ({ cards: stackOf(v, cards), reserve: null }),
   sail: (v, about) => sailOf(v, about, WIDE),

@@ -169,6 +169,28 @@ describe('what is known and guessed', () => {
   });
 });
 
+describe('bids', () => {
+  const bid = (b: Battle, pool: number) => mind.ordinary.bid(b.view('a'), { for: 'turn', pool }, think).points;
+  const facing = (range: number): Battle => {
+    const b = battle(`a blue sd-ca 20,10^0 Half\nb red to-ca 20,${10 + range}^180 Half`, { turns: 8 });
+    b.s.clock.turn = 3;
+    return b;
+  };
+
+  test('BB-2.2.1 one point while nobody can be struck, and then a share of the pool for every turn that is left', () => {
+    expect(bid(facing(37), 20)).toBe(1);
+    expect(bid(facing(15), 20)).toBe(4);
+    expect(bid(facing(15), 0)).toBe(0);
+    expect(mind.ordinary.bid(facing(15).view('a'), { for: 'set-up', pool: 20 }, think).points).toBe(1);
+  });
+
+  test('BB-2.2.3 no more than it takes to outbid whoever has most', () => {
+    const b = facing(15);
+    b.s.open.pools.b = 1;
+    expect(bid(b, 20)).toBe(2);
+  });
+});
+
 describe('the quick player', () => {
   const b = battle('a blue sd-ca 20,10^0 Half\na sund sd-dd 30,10^0 Half\nb red to-ca 20,26^180 Half').plan();
 
