@@ -33,7 +33,7 @@ export function progressWords(seen: Seen, goal: ScenarioGoal): string {
 function holdWords(seen: Seen, goal: HoldGoal): string {
   if (isBroken(seen, goal)) return 'broken';
   const holders = holdersOf(seen, goal).map(side => sideName(seen.book, side));
-  return `held by ${holders.length > 0 ? listWords(holders) : 'nobody'}`;
+  return holders.length > 0 ? `held by ${listWords(holders)}` : 'not held';
 }
 
 function towWords({ book, open }: Seen, { capture }: TowGoal): string {

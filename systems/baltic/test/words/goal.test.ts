@@ -31,7 +31,7 @@ test('BB-7.0.1 every scenario says who wins by what, in a line that is short, an
 
 test('BB-7.1.2 BB-7.1.5 a platform is held by who is near it, each side’s points for it are said, and once broken it is', () => {
   const s = laid('gotland-incident');
-  expect(goal(viewOf(s, 'to'))).toMatchObject({ wins: 'Hold platform III; lead by 75', progress: 'held by nobody', ahead: [] });
+  expect(goal(viewOf(s, 'to'))).toMatchObject({ wins: 'Hold platform III; lead by 75', progress: 'not held', ahead: [] });
   s.open.scored.sd = 80;
   expect(goal(s).ahead).toEqual(['sd']);
   expect(rulesOf(s)).toContain(
