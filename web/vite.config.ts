@@ -53,10 +53,13 @@ const BOARD = [
 const RULES =
   /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|chance|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.]|energy[/]wishes[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|vessels|markers|homing|wakes)[.])/;
 
-/** What reads scenarios and states from outside, and what sets up, belongs to the rules, but where a system has them apart: whoever plays needs none of it. */
+/** The module by which a folder of the rules stands apart from them. */
+const APART: Readonly<Record<string, string>> = { edge: 'rules.ts', opening: 'rules.ts', odds: 'forecasts.ts' };
+
+/** What reads scenarios and states from outside, what sets up, and odds belong to the rules, but where a system has them apart: whoever plays needs none of it. */
 function isEdgeOfRules(module: string): boolean {
-  const rules = /^(.*systems[/][^/]+[/]rules)[/](edge|opening|odds)[/]/.exec(module)?.[1];
-  return rules !== undefined && !existsSync(join(rules, 'edge', 'rules.ts'));
+  const [, rules = '', folder = ''] = /^(.*systems[/][^/]+[/]rules)[/](edge|opening|odds)[/]/.exec(module) ?? [];
+  return folder in APART && !existsSync(join(rules, folder, APART[folder] as string));
 }
 
 /** Modules that are sent together, by the piece they are sent in: all of a piece is wanted at once, and together they are packed smaller. */
@@ -72,6 +75,8 @@ const PIECES = [
   { name: 'table', test: anyOf([...TABLE, `pagekit/src/board/${MOVES}`]) },
   // What sentences are listed by goes to workers with the rules that tell them: every page has it too, but not in the piece that it begins with.
   { name: 'lists', test: /(^|[/])manifest[/]src[/]asks[.]/, priority: 1 },
+  // What several systems weigh by goes to each of them, and not with one of them to the others.
+  { name: 'choice', test: anyOf(['bots/src/(choice|evaluate)[.]']) },
   // What a plane is measured by goes to workers too, where nothing can be drawn.
   { name: 'plane', test: anyOf(['grounds/plane/src/']) },
   { name: 'sea', test: anyOf([`pagekit/src/board/${PLANE}`]) },

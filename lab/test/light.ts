@@ -4,6 +4,14 @@ import type { GameTypes, Question, Ruleset, View } from '@flagplot/kernel';
 import type { Manifest, ScenarioEntry } from '@flagplot/manifest';
 import { systems } from '@flagplot/shelf/systems';
 
+/** Of so many battles or pairs of them: fewer of a system whose battles are long. */
+export function fewer(system: string, many: number): number {
+  return LONG.has(system) ? Math.ceil(many / 6) : many;
+}
+
+/** Systems whose battles take a second and more, one and all. */
+const LONG: ReadonlySet<string> = new Set(['baltic']);
+
 /** What ships of the system that such systems are made from. */
 async function shipped(): Promise<Manifest> {
   const { squadrons } = systems as Record<'squadrons', () => Promise<{ manifest: Manifest }>>;

@@ -9,6 +9,7 @@ import { fightBattle } from '../src/battle.ts';
 import { playerCalled } from '../src/players.ts';
 import type { Start } from '../src/start.ts';
 import { scenarioNames, startOf } from '../src/start.ts';
+import { fewer } from './light.ts';
 
 /** Seeds of each scenario; with each, every side is played by the quick one once. */
 const SEEDS = 6;
@@ -32,7 +33,7 @@ function scores(system: System, scenario: string): number[] {
   const start = startOf(system, scenario) as Start;
   const quick = quickBot(system.mind as Mind<GameTypes>);
   const sides = Object.keys(system.rules.setUp(start.scenario, start.book).sealed);
-  const seeds = Array.from({ length: SEEDS }, (_, n) => `${n}`);
+  const seeds = Array.from({ length: fewer(system.name, SEEDS) }, (_, n) => `${n}`);
   return seeds.flatMap(dice =>
     sides.map(side => {
       const seats = sides.map(one => ({ bot: one === side ? quick : playerCalled(system, 'ordinary'), thoughts: one }));

@@ -44,7 +44,11 @@ export const manifest: Manifest<Baltic> = {
     },
     { name: 'falling-flyers', about: 'A flying ship that is wrecked falls and is removed (BB-3.2.70).', otherwise: false },
   ],
-  rules: async () => (await import('./rules/index.ts')).baltic,
+  rules: async () => (await import('./rules/edge/rules.ts')).baltic,
+  battleRules: async scenario => {
+    const { battleRules, bringsAll } = await import('./rules/battle.ts');
+    return bringsAll(scenario) ? battleRules : (await import('./rules/edge/rules.ts')).baltic;
+  },
   scenarios: async () => (await import('./scenarios/index.ts')).entries,
   words: async () => (await import('./words/index.ts')).words,
   asks: async () => (await import('./words/asks.ts')).asks,

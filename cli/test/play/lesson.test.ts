@@ -61,6 +61,25 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
     'fffl!',
     'all at r1!',
   ],
+  baltic: [
+    '',
+    'jarl Half',
+    'go',
+    'points 3!',
+    'place 1!',
+    'top jarl; jarl: 6 port 7.5!',
+    'fire fore by jarl at loh; fire aft by jarl at loh!',
+    'jarl Half!',
+    'points 3!',
+    'place 1!',
+    'top jarl; jarl: 4 port 10!',
+    'fire aft-mount by jarl at lohengrin!',
+    'jarl Half!',
+    'points 3!',
+    'place 1!',
+    'top jarl; jarl: 4 port 15!',
+    'fire fore by jarl at loh; fire aft by jarl at loh!',
+  ],
 };
 
 let open: AtTerminal | undefined;
@@ -76,7 +95,7 @@ test.each(shelf.names)('4 lesson: %s is won in a terminal of 80 by 24, by typed 
   expect(seen.at(-1)).toMatch(/\nOver: .*(won|wins)/);
   expect(seen.at(-1)).toContain(`Your first battle: npx flagplot play --system ${system} --against cadet`);
   expect(await open.ended).toBe(0);
-  const screens = seen.filter(text => text.includes(' hex '));
+  const screens = seen.filter(text => / (hex|at) +sp/.test(text));
   expect(screens.length).toBeGreaterThan(3);
   for (const text of seen) for (const line of text.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(80);
   // The first has the greeting above it.

@@ -4,7 +4,7 @@ import type { Mind, Player } from '@flagplot/bots';
 import type { About, Kind, Order } from '@flagplot/kernel';
 import { unitsFor } from '../rules/activations/cards.ts';
 import { firingOf } from '../rules/acts/act.ts';
-import { baltic } from '../rules/index.ts';
+import { battleRules } from '../rules/battle.ts';
 import type { Column } from '../rules/movement/unit.ts';
 import type { Sail, Sailing } from '../rules/orders.ts';
 import { unitsToOrder } from '../rules/planning/telegraph.ts';
@@ -28,7 +28,7 @@ type Likeliest = <K extends Kind<Baltic>>(kind: K) => (v: BbView, about: About<B
 
 /** What the rules themselves have first. */
 const likeliest: Likeliest = kind => (v, about) => {
-  const question = baltic.questions[kind];
+  const question = battleRules.questions[kind];
   for (const order of question.candidates(v, about)) return order;
   return question.idle(v, about);
 };
@@ -69,7 +69,7 @@ const quick: Partial<Player<Baltic>> = {
 };
 
 const usual = Object.fromEntries(
-  (Object.keys(baltic.questions) as Kind<Baltic>[]).map(kind => [kind, likeliest(kind)]),
+  (Object.keys(battleRules.questions) as Kind<Baltic>[]).map(kind => [kind, likeliest(kind)]),
 ) as unknown as Player<Baltic>;
 
 /** The mind of Baltic. */

@@ -8,8 +8,20 @@ const elsewhere = (...names: readonly string[]): ChartRead[] => names.map(reason
 
 const ALWAYS: readonly ChartRead[] = [{ reason: '*', at: ['needs'] }];
 
-/** Throws of which each die of so much or more counts: tesla, beams, marines, torpedoes and what is thrown at them, dogfights, Ack-Ack, repairs. */
-const HITS = ['BB-3.2.76', 'BB-3.2.81', 'BB-3.4.3', 'BB-4.1.4', 'BB-4.1.5', 'BB-4.3.4', 'BB-4.6.2', 'BB-5.1.1'] as const;
+/** Throws of which each die of so much or more counts: tesla, beams, bombs, marines, torpedoes and what is thrown at them, aeroplanes, Ack-Ack, repairs, a rope. */
+const HITS = [
+  ...['BB-3.2.76', 'BB-3.2.81', 'BB-3.2.93', 'BB-3.4.3', 'BB-4.1.4', 'BB-4.1.5'],
+  ...['BB-4.3.4', 'BB-4.3.9', 'BB-4.3.11', 'BB-4.4.2', 'BB-4.6.2', 'BB-5.1.1', 'BB-7.2.7'],
+] as const;
+/** Tests of grounding, and the cell of what draught in what water was looked up where the row says it. */
+const DEPTHS: Readonly<Record<string, readonly string[]>> = {
+  'BB-3.1.39': ['depths/coastal/2'],
+  'BB-3.1.40': [],
+  'BB-3.1.42': ['depths/shallow/1'],
+  'BB-3.1.45': ['depths/shallow/1'],
+  'BB-3.1.46': ['depths/coastal/2'],
+  'BB-3.1.54': [],
+};
 /** Throws that no chart has part in: ties of bids, and what is drawn by a critical. */
 const PLAIN = ['BB-2.2.5', 'BB-5.3.6', 'BB-5.3.7', 'BB-5.3.10'] as const;
 
@@ -17,9 +29,25 @@ const PLAIN = ['BB-2.2.5', 'BB-5.3.6', 'BB-5.3.7', 'BB-5.3.10'] as const;
 export function readsOf(charts: Charts): ThrowReads {
   return {
     'BB-3.2.56': [...ALWAYS, ...cellReads(charts), ...columnReads(), ...elsewhere('range', 'size *')],
-    'BB-5.3.2': [{ reason: 'tenners', at: ['criticalFrom'] }],
+    'BB-5.3.2': ['a tenner', 'tenners'].map(reason => ({ reason, at: ['criticalFrom'] })),
+    ...collisionReads(charts),
+    ...Object.fromEntries(
+      Object.entries(DEPTHS).map(([rule, at]) => [rule, [...ALWAYS, ...at.map(one => ({ reason: 'depth', at: [one] }))]]),
+    ),
     ...Object.fromEntries(HITS.map(rule => [rule, ALWAYS])),
     ...Object.fromEntries(PLAIN.map(rule => [rule, []])),
+  };
+}
+
+/** BB-3.1.29 What must be shown to force one class onto another, BB-3.1.33 and the dice that a class strikes or crashes with. */
+function collisionReads({ collisions: { needs, damage } }: Charts): ThrowReads {
+  const forcing = Object.entries(needs).flatMap(([by, others]) =>
+    Object.keys(others).map((on): ChartRead => ({ reason: `class ${by} forcing ${on}`, at: [`collisions/needs/${by}/${on}`] })),
+  );
+  const struck = Object.keys(damage).map((size): ChartRead => ({ reason: `class ${size}`, at: [`collisions/damage/${size}`] }));
+  return {
+    'BB-3.1.29': [{ reason: 'success', at: ['needs'] }, ...forcing],
+    ...Object.fromEntries(['BB-3.1.33', 'BB-3.1.57'].map(rule => [rule, [{ reason: 'damage', at: ['needs'] }, ...struck]])),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Lesson } from '@flagplot/manifest';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { Baltic } from '../rules/state.ts';
 import file from './scenario.json' with { type: 'json' };
-import { bidStep, fireStep, placeStep, sailStep, telegraphStep } from './steps.ts';
+import { bidStep, fireStep, meetStep, placeStep, sailStep, telegraphStep } from './steps.ts';
 import { PUPIL } from './table.ts';
 import { news, over } from './told.ts';
 
@@ -14,7 +14,7 @@ export const lesson: Lesson<Baltic> = {
   seed: 'first lesson 5',
   side: PUPIL,
   against: 'beginner',
-  steps: { telegraph: telegraphStep, bid: bidStep, place: placeStep, sail: sailStep, fire: fireStep },
+  steps: { telegraph: telegraphStep, bid: bidStep, place: placeStep, sail: sailStep, meet: meetStep, fire: fireStep },
   news,
   over,
 };

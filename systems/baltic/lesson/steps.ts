@@ -7,6 +7,7 @@ import { inches } from '@flagplot/plane/words';
 import { fireQuestion, sailQuestion } from '../rules/activations/questions.ts';
 import { limitsOf } from '../rules/movement/course.ts';
 import { plannedEnd } from '../rules/movement/plan.ts';
+import { vesselName } from '../rules/names.ts';
 import type { Vessel } from '../rules/open.ts';
 import type { Sail, SpeedOrder } from '../rules/orders.ts';
 import { isLive, vesselCalled } from '../rules/roster.ts';
@@ -110,6 +111,18 @@ function looksOf({ book }: BbView, vessel: Vessel): Look[] {
 function isInside({ book: { table } }: BbView, { x, y }: Pose): boolean {
   const edge = 2000;
   return x >= edge && y >= edge && x <= table[0] - edge && y <= table[1] - edge;
+}
+
+/** BB-3.1.26 */
+export function meetStep(v: BbView, { vessel, other }: About<'meet'>): LessonStep<Order<'meet'>> {
+  const [own, hers] = [vesselName(v.book, vessel), vesselName(v.book, other)];
+  return {
+    says: `The course of ${own} leads across ${hers}: ram her, which hurts both, or try to pass.`,
+    choices: [
+      { name: 'Evade', order: { force: false } },
+      { name: `Ram ${hers}`, order: { force: true } },
+    ],
+  };
 }
 
 /** BB-3.2.3 All that bears, or nothing. */

@@ -1,6 +1,7 @@
 // What the lesson says of what has happened, and why.
 
 import type { Shown, Told } from '@flagplot/kernel';
+import { listWords } from '@flagplot/manifest';
 import { inches } from '@flagplot/plane/words';
 import type { Event } from '../rules/events.ts';
 import { count, vesselName } from '../rules/names.ts';
@@ -30,18 +31,26 @@ function placesSaid(told: BbTold): string[] {
   );
 }
 
+/** A line for each ship that fires, all her weapons in it. */
 function fireSaid(told: BbTold, seen: Shown<Baltic>): string[] {
-  return all(told, 'fired').map(({ by, range, fp, dice }) => {
-    const who = isOwn(seen, by[0] ?? '') ? 'You fire' : 'The enemy fires';
-    return `${who} with firepower ${fp} from ${inches(range)} inches: ${dice === 0 ? 'no dice' : count(dice, 'die', 'dice')}, each 7 or more a hit.`;
+  const fires = Map.groupBy(
+    all(told, 'fired'),
+    ({ by: [by = ''], range }) => `${isOwn(seen, by) ? 'You fire' : 'The enemy fires'} from ${inches(range)} inches`,
+  );
+  return [...fires].map(([who, volleys]) => {
+    const dice = volleys.reduce((sum, volley) => sum + volley.dice, 0);
+    const thrown = dice === 0 ? 'no dice' : `${count(dice, 'die', 'dice')}, 7 or more a hit`;
+    return `${who}, firepower ${listWords(volleys.map(({ fp }) => `${fp}`))}: ${thrown}.`;
   });
 }
 
 function hitsSaid(told: BbTold, seen: Shown<Baltic>): string[] {
+  const struck = Map.groupBy(all(told, 'struck'), ({ vessel }) => vessel);
   return [
-    ...all(told, 'struck').map(({ vessel, boxes, left }) => {
+    ...[...struck].map(([vessel, hits]) => {
       const whose = isOwn(seen, vessel) ? 'Your ship' : vesselName(seen.book, vessel);
-      return `${whose} loses ${count(boxes, 'box', 'boxes')} and has ${left} left.`;
+      const boxes = hits.reduce((sum, hit) => sum + hit.boxes, 0);
+      return `${whose} loses ${count(boxes, 'box', 'boxes')} and has ${hits.at(-1)?.left ?? 0} left.`;
     }),
     ...all(told, 'became').map(
       ({ vessel, status }) => `${vesselName(seen.book, vessel)} is ${status === 'wreck' ? 'a wreck' : status}.`,

@@ -3,7 +3,7 @@
 import type { Json } from '@flagplot/kernel';
 import type { Fields, Node, OrderReader, Phrase, Value } from '@flagplot/manifest/orders';
 import { nodeOf, withEntry } from '@flagplot/manifest/orders';
-import { baltic } from '../rules/index.ts';
+import { battleRules } from '../rules/battle.ts';
 import type { BbKind, BbView } from '../rules/state.ts';
 import { isPlain, readRecord, recordText } from './keyed.ts';
 import { leavesOf, readLeaves } from './leaves.ts';
@@ -24,7 +24,7 @@ interface Listed {
 }
 
 function schemaOf(kind: BbKind): Node {
-  return nodeOf(baltic.questions[kind].schema);
+  return nodeOf(battleRules.questions[kind].schema);
 }
 
 function listIn({ properties = {} }: Node): Listed | undefined {
@@ -50,7 +50,7 @@ export function exactText(value: Fields): string {
 /** The words that stand for a whole order: `best`, `hold` and whatever is said leaf by leaf. */
 export function readWhole(it: Phrase, v: BbView, { kind, about, best }: Asked): Fields | undefined {
   if (it.mayBest(best as object | undefined)) return best as unknown as Fields;
-  if (it.may('hold')) return baltic.questions[kind].idle(v, about as never) as unknown as Fields;
+  if (it.may('hold')) return battleRules.questions[kind].idle(v, about as never) as unknown as Fields;
   if (!it.may('exactly')) return undefined;
   const value: Fields = {};
   readLeaves(it, value, schemaOf(kind));
@@ -78,7 +78,7 @@ export function formReader(v: BbView, asked: Asked): OrderReader {
 /** Whoever is not named keeps his telegraph; any other list begins with nothing. */
 function startOf(v: BbView, { kind, about, laid }: Asked, list: Listed | undefined): Fields | undefined {
   if (laid) return laid as unknown as Fields;
-  if (kind === 'telegraph') return baltic.questions[kind].idle(v, about as never) as unknown as Fields;
+  if (kind === 'telegraph') return battleRules.questions[kind].idle(v, about as never) as unknown as Fields;
   return list && { [list.name]: [] };
 }
 

@@ -4,7 +4,7 @@ import type { Json } from '@flagplot/kernel';
 import type { OrderAsk, OrderHelp, OrderNotation } from '@flagplot/manifest';
 import type { OrderReader } from '@flagplot/manifest/orders';
 import { completeOrder, readOrder } from '@flagplot/manifest/orders';
-import { baltic } from '../rules/index.ts';
+import { battleRules } from '../rules/battle.ts';
 import type { Baltic, BbKind, BbView } from '../rules/state.ts';
 import { deployReader, deployText } from './order-deploy.ts';
 import { flyReader, flyText } from './order-fly.ts';
@@ -73,7 +73,7 @@ function textOf(order: Json, v: BbView, kind: string): string {
 
 function examples(v: BbView, { kind, about }: OrderAsk): string[] {
   const found = new Set<string>();
-  for (const order of baltic.questions[kind as BbKind].candidates(v, about as never)) {
+  for (const order of battleRules.questions[kind as BbKind].candidates(v, about as never)) {
     found.add(textOf(order as unknown as Json, v, kind));
     if (found.size === 2) break;
   }

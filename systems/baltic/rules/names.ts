@@ -12,6 +12,12 @@ export function sideName({ sides }: Pick<Book, 'sides'>, side: Side): string {
   return sides.find(({ id }) => id === side)?.name ?? side;
 }
 
+/** `The last turn is over: Sweden-Denmark won`, or `a draw`: how a battle ended, and who has won it. */
+export function endedWords({ sides }: Pick<Book, 'sides'>, ended: string, winners: readonly Side[]): string {
+  const won = sides.filter(({ id }) => winners.includes(id)).map(({ name }) => name);
+  return `${ended}: ${won.length > 0 ? `${won.join(' and ')} won` : 'a draw'}`;
+}
+
 /** `Vasa`, `Stamm, First`: a unit, or what is no unit by its id. */
 export function unitName({ units }: Pick<Book, 'units'>, unit: Id): string {
   return units.find(({ id }) => id === unit)?.name ?? unit;

@@ -1,4 +1,4 @@
-// The book of a scenario.
+// The book of a scenario that brings every card and chart it uses.
 
 import type { Outline, Pose } from '@flagplot/plane';
 import { bodyPoint, hull, rectangle } from '@flagplot/plane';
@@ -9,22 +9,27 @@ import type { Chosen } from './options.ts';
 import { cardUnder, chartsUnder, chosenOf } from './options.ts';
 import { isCorvette, isSotl } from './roster.ts';
 import type { Feature, Scenario, ScenarioSide, ScenarioUnit } from './scenario-file.ts';
+import { SQUADRON_TYPES } from './schemas.ts';
 
-/** What comes with the rules: a scenario may bring others in its place. */
-export interface Library {
-  readonly sheets: readonly Card[];
-  readonly aeroplanes: readonly AeroplaneCard[];
-  readonly charts: Charts;
+/** BB-1.2.5 Whether a scenario brings the charts, the sheet of every unit, and aeroplanes of every type. */
+export function bringsAll({ cards = {}, charts, sides }: Scenario): boolean {
+  const { sheets = [], aeroplanes = [] } = cards;
+  const own = new Set(sheets.map(({ id }) => id));
+  const types = new Set(aeroplanes.map(({ id }) => id));
+  return charts !== undefined && types.size === TYPES && sides.every(({ units }) => units.every(({ card }) => own.has(card)));
 }
 
-/** The scenario made ready. */
-export function bookOf(scenario: Scenario, library: Library): Book {
+/** BB-3.5.1 Types of aeroplanes. */
+const TYPES = SQUADRON_TYPES.length;
+
+/** The scenario made ready, in which nothing is wrong. */
+export function bookOf(scenario: Scenario): Book {
   const options = chosenOf(scenario.options);
-  const charts = chartsUnder(scenario.charts ?? library.charts, options);
-  const cards = cardsOf(scenario, library, options);
+  const charts = chartsUnder(scenario.charts as Charts, options);
+  const cards = cardsOf(scenario, options);
   const { title, turns, margin } = scenario;
   return {
-    ...{ title, turns, margin, options, charts, cards, aeroplanes: aeroplanesOf(scenario, library) },
+    ...{ title, turns, margin, options, charts, cards, aeroplanes: aeroplanesOf(scenario) },
     table: [scenario.table.width, scenario.table.height],
     small: !options['reserve-always'] && scenario.sides.every(({ units }) => cardsAtFirst(units) <= SMALL),
     features: scenario.features.map(featureOf),
@@ -45,15 +50,15 @@ function cardsAtFirst(units: readonly ScenarioUnit[]): number {
 }
 
 /** BB-1.2.5 The sheets of the units that are fielded. */
-function cardsOf({ cards, sides }: Scenario, { sheets }: Library, options: Chosen): Record<string, Card> {
-  const known = new Map([...sheets, ...(cards?.sheets ?? [])].map(card => [card.id, card]));
+function cardsOf({ cards, sides }: Scenario, options: Chosen): Record<string, Card> {
+  const known = new Map(cards?.sheets?.map(card => [card.id, card]));
   const fielded = new Set(sides.flatMap(({ units }) => units.map(({ card }) => card)));
   return Object.fromEntries([...fielded].map(id => [id, cardUnder(known.get(id) as Card, options)]));
 }
 
-/** BB-3.5.1 Squadrons by their types: the scenario's own in place of those that come with the rules. */
-function aeroplanesOf({ cards }: Scenario, { aeroplanes }: Library): Record<Planes, AeroplaneCard> {
-  const known = [...aeroplanes, ...(cards?.aeroplanes ?? [])].map(card => [card.id, card] as const);
+/** BB-3.5.1 Squadrons by their types. */
+function aeroplanesOf({ cards }: Scenario): Record<Planes, AeroplaneCard> {
+  const known = (cards?.aeroplanes ?? []).map(card => [card.id, card] as const);
   return Object.fromEntries(known) as Record<Planes, AeroplaneCard>;
 }
 

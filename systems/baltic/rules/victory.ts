@@ -6,6 +6,7 @@ import type { UnitOfBook } from './book.ts';
 import { isLost, isSettledByGoal, objectivePoints } from './goals/objectives.ts';
 import { isPrize } from './goals/prize.ts';
 import { towGoalOf, towVerdict } from './goals/tow.ts';
+import { endedWords } from './names.ts';
 import type { Marker } from './open.ts';
 import type { Seen } from './roster.ts';
 import { areEnemies, cardOf, isCrippled, isLive, isSotl, sideCalled } from './roster.ts';
@@ -27,7 +28,9 @@ export function judgeVictory(s: BbState, t: BbTable): void {
   const lead = (side: Side): number => (points[side] as number) - Math.max(...enemyScores(s, points, side));
   // BB-7.1.6, BB-7.3.5 Who leads by the margin, and less is a draw.
   const winners = book.sides.map(({ id }) => id).filter(side => lead(side) >= book.margin);
-  const verdict = { winners, points, why: isLast ? 'The last turn is over.' : 'Nobody is left to fight.' };
+  const ended = endedWords(book, isLast ? 'The last turn is over' : 'Nobody is left to fight', winners);
+  const score = book.sides.map(({ id }) => points[id]).join(' to ');
+  const verdict = { winners, points, why: `${ended}, ${score}.` };
   open.verdict = verdict;
   t.tell(() => ({ kind: 'over', verdict: copy(verdict) }));
 }

@@ -1,4 +1,5 @@
 import type { ScenarioEntry } from '@flagplot/manifest';
+import { whole } from '../rules/edge/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import gotlandIncident from './s1-gotland-incident.json' with { type: 'json' };
 import recoveringTheMakrill from './s2-recovering-the-makrill.json' with { type: 'json' };
@@ -12,8 +13,8 @@ import threeFleets from './s9-three-fleets.json' with { type: 'json' };
 
 // The compiler reads JSON more loosely than a scenario is typed, hence the cast; the tests hold the files to the schema.
 
-/** The scenarios that come with the system, in their order: three that were found, then six of our own. */
-export const scenarios = [
+// In their order: three that were found, then six of our own.
+const inOrder = [
   // BB-7.1.1
   gotlandIncident,
   // BB-7.2.1
@@ -27,6 +28,9 @@ export const scenarios = [
   twoFleets,
   threeFleets,
 ] as readonly unknown[] as readonly Scenario[];
+
+/** The scenarios that come with the system, each with all its sheets. */
+export const scenarios: readonly Scenario[] = inOrder.map(scenario => whole(scenario));
 
 /** The same for whoever chooses among them. */
 export const entries: readonly ScenarioEntry<Scenario>[] = scenarios.map(scenario => ({

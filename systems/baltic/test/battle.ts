@@ -8,9 +8,8 @@ import type { Listener, Scripted, Source, Thrown } from '@flagplot/kernel';
 import { begin, play, rolled, scriptedDice, setUp, viewOf } from '@flagplot/kernel';
 import { parseDegrees, parseInches } from '@flagplot/plane/words';
 import { expect } from 'vitest';
-import { aeroplanes, sheets } from '../data/cards/cards.ts';
-import { charts } from '../data/charts/charts.ts';
 import type { Setting } from '../rules/charts.ts';
+import { whole } from '../rules/edge/scenario.ts';
 import type { Event } from '../rules/events.ts';
 import { baltic as rules } from '../rules/index.ts';
 import type { Vessel } from '../rules/open.ts';
@@ -59,7 +58,7 @@ export class Battle {
 
   constructor(scenario: Scenario) {
     // Sheets and places of a test need not stand as a scenario's: its faults are looked at elsewhere.
-    this.s = setUp(rules, scenario, bookOf(scenario, { sheets, aeroplanes, charts }));
+    this.s = setUp(rules, scenario, bookOf(whole(scenario)));
     this.asks = begin({ rules, t: rolled(scriptedDice([])) }, this.s);
   }
 

@@ -6,7 +6,6 @@ import { listWords } from '@flagplot/manifest';
 import { degrees, inches, inchesInWords, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
 import type { Event } from '../rules/events.ts';
-import { towGoalOf } from '../rules/goals/tow.ts';
 import {
   capital,
   count,
@@ -48,11 +47,6 @@ const WAYS = { top: '', reserve: ' from the reserve', dash: ' by a destroyer das
 
 /** Vessels by name, in a sentence. */
 const namesOf = (book: Book, ids: readonly string[]): string => listWords(ids.map(id => vesselName(book, id)));
-
-/** `Sweden-Denmark 185 and Teutonic Order 100 points`. */
-function scoreWords({ sides }: Book, points: Readonly<Record<string, number>>): string {
-  return `${listWords(sides.map(({ id, name }) => `${name} ${points[id] ?? 0}`))} points`;
-}
 
 const SENTENCES: Sentences = {
   ...sentence('stocked', ({ side }, book) => `${sideName(book, side)} has stowed its squadrons.`),
@@ -132,9 +126,5 @@ const SENTENCES: Sentences = {
   }),
   ...BETWEEN,
   ...sentence('cleared', ({ vessels }, book) => `Splash is cleared from ${namesOf(book, vessels)}.`),
-  ...sentence('over', ({ verdict: { why, winners, points } }, book) => {
-    const names = listWords(winners.map(side => sideName(book, side)));
-    const score = towGoalOf(book) ? '' : `, ${scoreWords(book, points)}`;
-    return `${why} ${winners.length === 0 ? 'It is a draw' : `${names} ${winners.length === 1 ? 'wins' : 'win'}`}${score}.`;
-  }),
+  ...sentence('over', ({ verdict }) => verdict.why),
 };

@@ -89,7 +89,7 @@ const ACTIVATION: Schema<Activation> = shape({
 const VERDICT: Schema<Outcome> = shape({
   winners: SIDE_LIST,
   points: byId(whole(-9999, 99_999), MOST.sides) as unknown as Schema<Record<string, number>>,
-  why: words(200),
+  why: words(600),
 }) as Schema<Outcome>;
 
 /** What lies open. */

@@ -6,7 +6,7 @@ import { bodyPoint, quotient } from '@flagplot/plane';
 import { carryAlong, goingAlong } from '../aeroplanes/attached.ts';
 import type { Book } from '../book.ts';
 import { edgeBeyond } from '../movement/edge.ts';
-import { vesselName } from '../names.ts';
+import { endedWords, vesselName } from '../names.ts';
 import type { Vessel } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, isLive, sideCalled, vesselCalled } from '../roster.ts';
@@ -80,13 +80,14 @@ function leaveInTow(s: BbState, t: BbTable, { tug, towed }: Roped): void {
   endTow(s, t);
   const goal = towGoalOf(s.book);
   if (!goal || goal.edges[tug.side] !== edge) return;
-  const verdict = verdictFor(s, [tug.side], 'She has been towed off the table.');
+  const verdict = verdictFor(s, [tug.side], 'She has been towed off the table');
   s.open.verdict = verdict;
   t.tell(() => ({ kind: 'over', verdict: { ...verdict, winners: [...verdict.winners], points: { ...verdict.points } } }));
 }
 
-function verdictFor({ book }: Seen, winners: Side[], why: string): Outcome {
-  return { winners, points: Object.fromEntries(book.sides.map(({ id }) => [id, winners.includes(id) ? 1 : 0])), why };
+function verdictFor({ book }: Seen, winners: Side[], ended: string): Outcome {
+  const points = Object.fromEntries(book.sides.map(({ id }) => [id, winners.includes(id) ? 1 : 0]));
+  return { winners, points, why: `${endedWords(book, ended, winners)}.` };
 }
 
 /** BB-7.2.10 Whoever has her in tow when the battle is over wins; without a tow, or where the land or the sea has taken her, it is a draw. */
@@ -95,13 +96,13 @@ export function towVerdict(seen: Seen, isOver: boolean): Outcome | undefined {
   const prize = goal && seen.open.vessels.find(({ unit }) => unit === goal.unit);
   if (!prize) return undefined;
   if (prize.wrecked > 0 && seen.open.prize?.hit) return wreckVerdict(seen, seen.open.prize.hit);
-  if (!isLive(prize)) return verdictFor(seen, [], 'She is lost to both sides.');
+  if (!isLive(prize)) return verdictFor(seen, [], 'She is lost to both sides');
   if (!isOver) return undefined;
   const tug = seen.open.tow && vesselCalled(seen.open, seen.open.tow.tug);
-  return verdictFor(seen, tug ? [tug.side] : [], tug ? 'She is in tow.' : 'Nobody has her in tow.');
+  return verdictFor(seen, tug ? [tug.side] : [], tug ? 'She is in tow' : 'Nobody has her in tow');
 }
 
 /** BB-7.2.10 Of a wreck whoever hit her last has lost, and his enemies win. */
 function wreckVerdict(seen: Seen, loser: Side): Outcome {
-  return verdictFor(seen, [...sideCalled(seen.book, loser).enemies], 'She has been wrecked.');
+  return verdictFor(seen, [...sideCalled(seen.book, loser).enemies], 'She has been wrecked');
 }

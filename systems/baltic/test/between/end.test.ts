@@ -37,7 +37,7 @@ test('BB-5.4.4 BB-7.0.3 then victory is looked at: after the last turn it is ove
   expect(b.s.open.verdict).toBeNull();
   b.s.clock.turn = 2;
   expect(only(b.begin(end), 'over')).toHaveLength(1);
-  expect(b.s.open.verdict).toMatchObject({ winners: [], points: { a: 0, b: 0 } });
+  expect(b.s.open.verdict).toMatchObject({ winners: [], points: { a: 0, b: 0 }, why: 'The last turn is over: a draw, 0 to 0.' });
 });
 
 test('BB-5.4.4 places are held first, and count in what is looked at', () => {
@@ -48,5 +48,7 @@ test('BB-5.4.4 places are held first, and count in what is looked at', () => {
     features: [{ id: 'rig', kind: 'structure', heights: ['surface'], polygon, target: { boxes: 20, class: 'B' } }],
     goals: [{ kind: 'hold', feature: 'rig', from: 1, within: 4000, points: 40, broken: 100 }],
   });
-  expect(only(b.begin(end), 'over')).toMatchObject([{ verdict: { winners: ['a'], points: { a: 40 } } }]);
+  expect(only(b.begin(end), 'over')).toMatchObject([
+    { verdict: { winners: ['a'], points: { a: 40 }, why: 'The last turn is over: A won, 40 to 0.' } },
+  ]);
 });

@@ -23,6 +23,18 @@ test('every number of the data stands in one cell, with its origin, and every ch
   }
 });
 
+test('BB-3.1.29 BB-3.1.33 BB-3.1.39 BB-3.1.57 collisions and groundings are read by the classes and the depth they are thrown for', () => {
+  const cells = (rule: string, by: string, ...from: string[]) =>
+    cellsRead(
+      { why: { rule, what: 'x', mods: [{ by: 7, for: by }], from: from.map(name => ({ is: '1', for: name })) } },
+      { charts, reads: chartBook.reads() },
+    );
+  expect(cells('BB-3.1.29', 'success', 'class C forcing B')).toEqual(['needs', 'collisions/needs/C/B']);
+  expect(cells('BB-3.1.33', 'damage', 'class D')).toEqual(['needs', 'collisions/damage/D']);
+  expect(cells('BB-3.1.57', 'damage', 'class B')).toEqual(['needs', 'collisions/damage/B']);
+  expect(cells('BB-3.1.39', 'depth')).toEqual(['needs', 'depths/coastal/2']);
+});
+
 test('BB-3.2.34 BB-3.2.35 a throw is read in the cell of Table 1 of its firepower and column, beyond 24 in two', () => {
   const reads = chartBook.reads();
   const cells = (fp: number, column: number) => {

@@ -97,7 +97,7 @@ test('BB-7.2.10 if she is wrecked the side that hit her last loses, at the end o
   const own = wreckedBy('b');
   shoot(own, 'a');
   expect(only(toTurnsEnd(own).step(), 'over')).toMatchObject([
-    { verdict: { winners: ['b'], why: 'She has been wrecked.', points: { a: 0, b: 1 } } },
+    { verdict: { winners: ['b'], why: 'She has been wrecked: B won.', points: { a: 0, b: 1 } } },
   ]);
 });
 

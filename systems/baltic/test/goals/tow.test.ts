@@ -80,7 +80,7 @@ test('BB-7.2.9 the side whose tug leaves by its own edge with her wins at once',
   b.s.open.tow = { tug: 'blue', towed: 'makrill' };
   b.plan();
   while (b.asks.length > 0 && b.s.open.verdict === null) b.step();
-  expect(b.s.open.verdict).toMatchObject({ winners: ['a'], why: 'She has been towed off the table.' });
+  expect(b.s.open.verdict).toMatchObject({ winners: ['a'], why: 'She has been towed off the table: A won.' });
   expect(b.s.clock.turn).toBe(1);
 });
 
@@ -99,7 +99,7 @@ test('BB-7.0.4 BB-7.2.10 one who is left alone still has to fetch her; where she
     return only(b.step(), 'over');
   };
   expect(without('red')).toEqual([]);
-  expect(without('red', 'blue')).toMatchObject([{ verdict: { winners: [], why: 'Nobody has her in tow.' } }]);
+  expect(without('red', 'blue')).toMatchObject([{ verdict: { winners: [], why: 'Nobody has her in tow: a draw.' } }]);
 });
 
 test('BB-7.2.7 each attack that hits the tug parts the rope on a 7 or more', () => {

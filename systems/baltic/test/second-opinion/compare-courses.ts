@@ -2,8 +2,9 @@
 
 import type { RollDie } from '@flagplot/kernel';
 import { rolled, scriptedDice, setUp } from '@flagplot/kernel';
-import { aeroplanes, sheets } from '../../data/cards/cards.ts';
+import { sheets } from '../../data/cards/cards.ts';
 import type { Charts } from '../../rules/charts.ts';
+import { whole } from '../../rules/edge/scenario.ts';
 import { baltic as rules } from '../../rules/index.ts';
 import { plannedEnd } from '../../rules/movement/plan.ts';
 import { sail } from '../../rules/movement/sail.ts';
@@ -60,7 +61,7 @@ function sea(roll: RollDie, charts: Charts): { s: BbState; zones: Zone[] } {
   const near = Array.from({ length: between(roll, 1, 4) }, (_, i) => zoneBy(roll, i, pose));
   const state = (features: Feature[]): BbState => {
     const scenario = scenarioWith(features, card.id, pose);
-    return setUp(rules, scenario, bookOf(scenario, { sheets, aeroplanes, charts }));
+    return setUp(rules, scenario, bookOf(whole({ ...scenario, charts })));
   };
   const hull = shape(keelOf(state([]), state([]).open.vessels[0] as Vessel).model);
   const features = near.filter(

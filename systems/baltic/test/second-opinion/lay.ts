@@ -3,9 +3,10 @@
 import type { RollDie } from '@flagplot/kernel';
 import { setUp } from '@flagplot/kernel';
 import { quickDice } from '@flagplot/kernel/bare';
-import { aeroplanes, sheets } from '../../data/cards/cards.ts';
+import { sheets } from '../../data/cards/cards.ts';
 import { charts as printed } from '../../data/charts/charts.ts';
 import type { Charts } from '../../rules/charts.ts';
+import { whole } from '../../rules/edge/scenario.ts';
 import { baltic as rules } from '../../rules/index.ts';
 import type { Vessel } from '../../rules/open.ts';
 import { cardOf, isSotl } from '../../rules/roster.ts';
@@ -27,7 +28,7 @@ export function layOut(seed: number, charts: Charts = printed): { s: BbState; ro
       units: Array.from({ length: roll(3) }, (_, i) => unit(roll, `${id}${i}`)),
     })),
   };
-  const book = bookOf(scenario, { sheets, aeroplanes, charts });
+  const book = bookOf(whole({ ...scenario, charts }));
   const s = setUp(rules, scenario, book);
   for (const vessel of s.open.vessels) harm(s, vessel, roll);
   return { s, roll };

@@ -83,11 +83,8 @@ test('BB-7.0.8 squadrons of aeroplanes are said to score where there are any; BB
   expect(goal(laid('carrier-strike'))).not.toHaveProperty('progress');
 });
 
-test('BB-7.0.5 the end is told with the points of all; BB-7.2.9 of a tow without', () => {
-  const verdict = { winners: [], points: { sd: 60, to: 20 }, why: 'The last turn is over.' };
+test('BB-7.0.5 the end is told as the verdict says it', () => {
+  const verdict = { winners: [], points: { sd: 60, to: 20 }, why: 'The last turn is over: a draw, 60 to 20.' };
   const told = { clock: { turn: 8, line: 0, step: 1 }, event: { kind: 'over', verdict } } as never;
-  expect(narrate(told, laid('gotland-incident').book)).toBe(
-    'The last turn is over. It is a draw, Sweden-Denmark 60 and Teutonic Order 20 points.',
-  );
-  expect(narrate(told, laid('recovering-the-makrill').book)).toBe('The last turn is over. It is a draw.');
+  expect(narrate(told, laid('gotland-incident').book)).toBe('The last turn is over: a draw, 60 to 20.');
 });

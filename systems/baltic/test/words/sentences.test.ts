@@ -112,8 +112,8 @@ const TOLD: {
   done: [{ kind: 'done', unit: 'vasa' }, 'Vasa is done.'],
   cleared: [{ kind: 'cleared', vessels: ['sund-1', 'sund-2'] }, 'Splash is cleared from Sund 1 and Sund 2.'],
   over: [
-    { kind: 'over', verdict: { winners: ['sd'], points: { sd: 100, to: 0 }, why: 'The last turn is over.' } },
-    'The last turn is over. SD wins, SD 100 and TO 0 points.',
+    { kind: 'over', verdict: { winners: ['sd'], points: { sd: 100, to: 0 }, why: 'The last turn is over: SD won, 100 to 0.' } },
+    'The last turn is over: SD won, 100 to 0.',
   ],
 };
 

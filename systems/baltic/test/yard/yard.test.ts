@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sheets } from '../../data/cards/cards.ts';
 import { read } from '../../rules/edge/scenario.ts';
 import { SCENARIO } from '../../rules/edge/scenario-schema.ts';
+import { bringsAll } from '../../rules/scenario-book.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import type { BalticForce } from '../../yard/force-file.ts';
@@ -216,6 +217,9 @@ test('BB-8.1.2 BB-8.1.5 a force that is brought stands in the scenario with its 
     ],
     aeroplanes: ['bomber'],
   });
-  expect(brought.cards?.sheets?.map(({ id }) => id)).toEqual(['sd-bb', 'sd-cv']);
+  const sheets = brought.cards?.sheets?.map(({ id }) => id) ?? [];
+  expect(sheets).toEqual(expect.arrayContaining(['sd-bb', 'sd-cv', 'to-bb']));
+  expect(new Set(sheets).size).toBe(sheets.length);
+  expect(bringsAll(brought)).toBe(true);
   expect(yard.enlist(GOTLAND, 'sd', force('X, sweden-denmark\nVasa')).sides[0]?.aeroplanes).toBeUndefined();
 });
