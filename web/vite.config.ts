@@ -20,15 +20,14 @@ const FIRST =
 
 /** What a battle is played at, whatever its system: the table, its seats and what is said of them. */
 const TABLE = [
-  'web/src/(pages/BattlePage|print/Printed|ui/Late)[.]',
+  'web/src/(pages/BattlePage|ui/Late)[.]',
   'web/src/battle/(Table|Orders|TimeBar|Dock|Top|TurnBar|Seats|ReadOut|LayersMenu|Waiting|CoachMark|FaultPanel|ViewToggle|GoalStrip|goal)[.]',
   'web/src/battle/(Proposals|keyboard|player|coach|hearsay|marks|sheet-drag|stepping|in-reach|fresh)[.]',
   'web/src/session/(battle|battle-words|source|order-draft|drafts|seating|playback|live-seat|history|showing|summary|guard)[.]',
   'web/src/session/(fault|beats|pace|can-study|replay|bots|tables|holding|keeping)[.]',
   'seat/src/(local|table|play|acts|known|hearing|drafts|watchers|desk|time|seat)[.]',
-  'pagekit/src/(desk/(desk|layers|keep-focus)|board/at-work|cards/(cards|subject|OverCard|CardTools|hold|placing)|log/(grouping|thrown)|words/outcome)',
+  'pagekit/src/(desk/(desk|layers|keep-focus)|board/at-work|cards/(cards|subject)[.]|log/thrown|words/outcome)',
   'telling/src/(turn|outcome)[.]',
-  'pagekit/src/(fire|odds)/(?!reckoned|serve)',
 ];
 
 /** What moves a board: one that is only shown lies still. */
@@ -51,7 +50,7 @@ const BOARD = [
 
 /** The rules of a system, its cards and its names. */
 const RULES =
-  /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|chance|cards|charts)[/]|(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.]|energy[/]wishes[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|vessels|markers|homing|wakes)[.])/;
+  /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|chance|cards|charts)[/]|(catalogue|first-battle|odds|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.]|energy[/]wishes[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|vessels|markers|homing|wakes)[.])/;
 
 /** The module by which a folder of the rules stands apart from them. */
 const APART: Readonly<Record<string, string>> = { edge: 'rules.ts', opening: 'rules.ts', odds: 'forecasts.ts' };
@@ -92,6 +91,9 @@ const PIECES = [
   },
   // What reckons odds goes to the worker that is asked for them.
   { name: 'odds', test: anyOf(['kernel/src/odds/(?!interval)', 'pagekit/src/odds/(reckoned|serve)[.]']) },
+  // What fire is chosen by, and what lies over the board once there are odds.
+  { name: 'fire', test: anyOf(['pagekit/src/(fire/|odds/reckoner[.])']) },
+  { name: 'over', test: anyOf(['pagekit/src/(cards/(OverCard|CardTools|hold|placing)[.]|odds/(Odds|shown|asked)[.])']) },
   {
     name: pieceOf('rules'),
     debugName: 'rules',
@@ -108,7 +110,7 @@ const PIECES = [
   {
     name: pieceOf('window'),
     debugName: 'window',
-    test: /systems[/][^/]+[/]page[/]window[/](?!odds[.]worker|reckon|(ActForm|ActMenu|ActLines|acts|fields|offers|reach)[.])/,
+    test: /systems[/][^/]+[/]page[/]window[/](?!odds[.]worker|reckon|OddsCard|(forecast|ActForm|ActMenu|ActLines|acts|fields|offers|reach)[.])/,
   },
   {
     name: pieceOf('energy'),

@@ -48,7 +48,8 @@ async function workOut(shelf: Shelf, given: Given, terminal: Terminal): Promise<
   const { rules, match } = accept(file, battleForOdds(system, found, await notationOf(system)));
   const { forecast, ...of } = found.of;
   const odds = withBound(oddsOf(rules, { name: forecast, of, s: match.state() }));
-  const say = (value: Json): string => (value === null ? 'nothing' : (system.words.odds?.(forecast, value) ?? inline(value)));
+  const words = await system.manifest.oddsWords?.();
+  const say = (value: Json): string => (value === null ? 'nothing' : (words?.(forecast, value) ?? inline(value)));
   print(terminal, given.has('json'), { value: () => odds, words: () => inWords(odds, say) });
   return 0;
 }

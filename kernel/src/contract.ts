@@ -214,8 +214,6 @@ export interface Words<G extends GameTypes> {
   phase(name: string): { head: string; part?: string };
   /** Rules whose throws try nerve, morale above all: what they come to is nobody's luck. */
   readonly nerve?: readonly Rule[];
-  /** What a forecast of this name comes to, in a few words: `destroyed`. */
-  readonly odds?: (forecast: string, value: Json) => string;
   /** One sentence for everything that is told. */
   narrate(told: Told<G>, book: G['book']): string;
 }

@@ -66,6 +66,8 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   readonly battleRules?: (scenario: G['scenario']) => Promise<Ruleset<G>>;
   /** What sides, turns and their lines are called, and what was told in sentences. */
   readonly words: Load<Words<G>>;
+  /** What a forecast of a name comes to, in a few words: `destroyed`. */
+  readonly oddsWords?: Load<(forecast: string, value: Json) => string>;
   /** Each question in words. Left out: it is asked by the name of its kind. */
   readonly asks?: Load<AsksOf<G>>;
   /** What a battle is fought for, and how that stands. */

@@ -8,6 +8,7 @@ export const LOADERS = [
   'rules',
   'battleRules',
   'words',
+  'oddsWords',
   'asks',
   'goal',
   'catalogue',

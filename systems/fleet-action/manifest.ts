@@ -67,6 +67,7 @@ export const manifest: Manifest<FleetAction> = {
   rules: async () => (await import('./rules/index.ts')).fleetAction,
   scenarios: async () => (await import('./scenarios/index.ts')).entries,
   words: async () => (await import('./words/index.ts')).words,
+  oddsWords: async () => (await import('./words/odds.ts')).oddsWords,
   asks: async () => (await import('./words/asks.ts')).asks,
   goal: async () => (await import('./words/goal.ts')).goal,
   catalogue: async () => (await import('./words/catalogue.ts')).catalogue,

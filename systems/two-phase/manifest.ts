@@ -27,6 +27,7 @@ export const manifest: Manifest<TwoPhase> = {
   },
   scenarios: async () => (await import('./scenarios/index.ts')).entries,
   words: async () => (await import('./words/index.ts')).words,
+  oddsWords: async () => (await import('./words/odds.ts')).oddsWords,
   asks: async () => (await import('./words/asks.ts')).asks,
   goal: async () => (await import('./words/goal.ts')).goal,
   firstBattle: async () => (await import('./words/first-battle.ts')).firstBattle,

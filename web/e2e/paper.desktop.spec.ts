@@ -64,6 +64,9 @@ test('3 print: the browser prints a battle with its log on sheets, and a screen 
   page,
 }) => {
   await openRecord(page);
+  // A hand that goes for the keys by which a browser prints.
+  await page.keyboard.press('Control');
+  await page.waitForLoadState('networkidle');
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(1);
   await openPosition(page, 'a clash', ['person', 'person']);

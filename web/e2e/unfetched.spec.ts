@@ -65,7 +65,7 @@ test('felt: fetched: a menu that cannot be fetched says so as long as it is want
   await again(page).click();
   await expect(page.getByRole('region', { name: /^Fire of/ })).toBeVisible();
   await listening(page);
-  const menu = await outOfReach(page, /[/]Menu-[^/]*[.]js/);
+  const menu = await outOfReach(page, /[/]Dialogs-[^/]*[.]js/);
   await page.getByRole('button', { name: 'Battle menu' }).click();
   await expect(missing(page, 'The menu')).toBeVisible();
   await menu();

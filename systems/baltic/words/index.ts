@@ -4,13 +4,11 @@ import type { Words } from '@flagplot/kernel';
 import { sideName } from '../rules/names.ts';
 import type { Baltic } from '../rules/state.ts';
 import { narrate } from './narrate.ts';
-import { oddsWords } from './odds.ts';
 
 /** The words of Baltic. */
 export const words: Words<Baltic> = {
   turn: 'Turn',
   side: (side, book) => sideName(book, side),
   phase: name => ({ head: name }),
-  odds: oddsWords,
   narrate,
 };

@@ -4,7 +4,6 @@ import type { Words } from '@flagplot/kernel';
 import type { FleetAction } from '../rules/state.ts';
 import { sideName } from './names.ts';
 import { narrate } from './narrate.ts';
-import { oddsWords } from './odds.ts';
 import { phaseName } from './phases.ts';
 
 /** The words of Fleet Action. */
@@ -13,6 +12,5 @@ export const words: Words<FleetAction> = {
   side: sideName,
   phase: phaseName,
   nerve: ['FA-11.2.3'],
-  odds: oddsWords,
   narrate,
 };

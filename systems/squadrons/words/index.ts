@@ -4,7 +4,6 @@ import type { Words } from '@flagplot/kernel';
 import type { Squadrons } from '../rules/state.ts';
 import { sideName } from './names.ts';
 import { narrate } from './narrate.ts';
-import { oddsWords } from './odds.ts';
 
 /** Lines that share a place on the strip of the round: SQ-2.1.2 both of Combat; what ends the round. */
 const PHASES: Readonly<Record<string, { head: string; part: string }>> = {
@@ -19,6 +18,5 @@ export const words: Words<Squadrons> = {
   side: sideName,
   phase: name => PHASES[name] ?? { head: name },
   nerve: ['SQ-5.2.3', 'SQ-5.3.4'],
-  odds: oddsWords,
   narrate,
 };

@@ -4,7 +4,6 @@ import type { Words } from '@flagplot/kernel';
 import { sideName } from '../rules/names.ts';
 import type { TwoPhase } from '../rules/state.ts';
 import { narrate } from './narrate.ts';
-import { oddsWords } from './odds.ts';
 
 /** Lines of one half share a place on the strip of the turn. */
 function phaseWords(name: string): { head: string; part?: string } {
@@ -13,4 +12,4 @@ function phaseWords(name: string): { head: string; part?: string } {
 }
 
 /** The words of Two-Phase. */
-export const words: Words<TwoPhase> = { turn: 'Turn', side: sideName, phase: phaseWords, odds: oddsWords, narrate };
+export const words: Words<TwoPhase> = { turn: 'Turn', side: sideName, phase: phaseWords, narrate };

@@ -1,23 +1,8 @@
 /** The odds of a volley, made ready for the card that shows them. */
 
-import type { Json } from '@flagplot/kernel';
 import type { Reckoned } from '@flagplot/pagekit/odds/asked.ts';
 import { type Bar, type OddsShown, tenths } from '@flagplot/pagekit/odds/shown.ts';
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
-import type { Shot } from '../../rules/orders.ts';
-
-/** What one unit fires at one target. */
-export interface Fired {
-  unit: string;
-  on: string;
-  fire: readonly Shot[];
-}
-
-/** What the forecast is asked. */
-export function forecastRequest({ unit, on, fire }: Fired): { name: 'volley'; of: Json } {
-  const shots = fire.map(({ weapon, as, shots: n }) => ({ weapon, ...(as ? { as } : {}), ...(n ? { shots: n } : {}) }));
-  return { name: 'volley', of: { unit, on, fire: shots } };
-}
 
 interface Toll {
   points: number;
