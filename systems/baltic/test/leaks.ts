@@ -31,8 +31,8 @@ export const leaks: readonly Leak[] = [
       },
       {
         file: STACKS,
-        find: '  judge(_v, { cards, reserve }, order) {\n',
-        put: '  judge({ side, clock: { step } }, { cards, reserve }, order) {\n    Object.assign(draft, { side, step });\n',
+        find: '  judge({ book }, { cards, reserve }, order) {\n',
+        put: '  judge({ book, side, clock: { step } }, { cards, reserve }, order) {\n    Object.assign(draft, { side, step });\n',
       },
       {
         file: STACKS,
@@ -114,8 +114,8 @@ export const leaks: readonly Leak[] = [
       { file: SPEED, find: UNITS, put: `const judged = { side: '', step: -1 };\n${UNITS}` },
       {
         file: SPEED,
-        find: '    const wrong = dueFaults(due, units);\n',
-        put: '    const wrong = Object.assign(judged, { side: v.side, step: v.clock.step }) && dueFaults(due, units);\n',
+        find: '    const wrong = dueFaults(v.book, due, units);\n',
+        put: '    const wrong = Object.assign(judged, { side: v.side, step: v.clock.step }) && dueFaults(v.book, due, units);\n',
       },
       {
         file: SPEED,
