@@ -22,6 +22,13 @@ const PARTS: Readonly<
     guess: true,
     leave: true,
   },
+  baltic: {
+    quick: ['stack', 'sail', 'fire'],
+    search: ['telegraph', 'stack', 'sail'],
+    proposals: ['stack'],
+    guess: true,
+    leave: true,
+  },
 };
 
 /** Positions in which fire is proposed. */

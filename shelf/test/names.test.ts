@@ -88,7 +88,7 @@ test('names stand on sheets and in the yard', async () => {
 
 test.each([
   [{ cards: {} }, ['/system is missing']],
-  [{ ...FILE, system: 'chess' }, ['/system there is no rule system chess; there is fleet-action, squadrons, two-phase']],
+  [{ ...FILE, system: 'chess' }, ['/system there is no rule system chess; there is fleet-action, squadrons, two-phase, baltic']],
   [{ ...FILE, system: 'squadrons' }, ['/system squadrons takes no names']],
   [
     { system: 'two-phase', cards: { 'fed-ca': 'One, two', 'kli-d7': 7 }, nations: { fed: ' ' } },

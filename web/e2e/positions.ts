@@ -186,6 +186,8 @@ const POSITIONS = {
     ...{ system: 'baltic', scenario: 'shoal-convoy' },
     at: { ask: 'sail', asked: ({ side, clock, own }) => side === 'hl' && clock.turn === 2 && isOnTop(own, 'greif') },
   },
+  /** All that a planning asks is asked here: a reserve is, too. */
+  'two fleets to stack': { system: 'baltic', scenario: 'two-fleets', by: 'idle', at: { ask: 'stack' } },
   'three flags': { system: 'squadrons', scenario: 'squadrons-flags.json' },
 } satisfies Readonly<Record<string, Position>>;
 

@@ -9,7 +9,7 @@ const CHOSEN = 120;
 const BATTLE = 200;
 
 /** The books that ship. */
-const SYSTEMS = ['fleet-action', 'squadrons', 'two-phase'];
+const SYSTEMS = ['fleet-action', 'squadrons', 'two-phase', 'baltic'];
 
 interface Sent {
   url: string;
@@ -65,7 +65,7 @@ test('a battle sends its rules and the panel of what is asked', async ({ page })
   await expectWithin(page, BATTLE);
 });
 
-for (const guns of ['guns in a skirmish', 'guns in a clash', 'a cruiser at impulse zero'] as const)
+for (const guns of ['guns in a skirmish', 'guns in a clash', 'a cruiser at impulse zero', 'guns off gotland'] as const)
   test(`a battle at fire, its odds reckoned in their worker, sends no more: ${guns}`, async ({ page }) => {
     await openPosition(page, guns, ['person', 'idle']);
     await listening(page);
@@ -77,6 +77,13 @@ for (const guns of ['guns in a skirmish', 'guns in a clash', 'a cruiser at impul
 
 for (const position of ['cruisers', 'a cruiser to move'] as const)
   test(`a battle of Two-Phase before it comes to fire sends no more: ${position}`, async ({ page }) => {
+    await openPosition(page, position, ['person', 'idle']);
+    await listening(page);
+    await expectWithin(page, BATTLE);
+  });
+
+for (const position of ['the last turn off gotland', 'a card off gotland', 'two fleets to stack'] as const)
+  test(`a battle of Baltic sends its rules and the panel of what is asked: ${position}`, async ({ page }) => {
     await openPosition(page, position, ['person', 'idle']);
     await listening(page);
     await expectWithin(page, BATTLE);

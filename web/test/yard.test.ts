@@ -46,7 +46,7 @@ function kept(of: OpenYard, text: string, id: string): Force {
 
 describe('yards', () => {
   test('there is one where the book sells forces, and none where it does not', async () => {
-    expect((await openYards()).map(({ system }) => system.name)).toEqual(['squadrons', 'two-phase']);
+    expect((await openYards()).map(({ system }) => system.name)).toEqual(['squadrons', 'two-phase', 'baltic']);
     expect(await openYard('fleet-action')).toBeUndefined();
     expect(await openYard('chess')).toBeUndefined();
   });
