@@ -1,15 +1,13 @@
 // `npm run long [-- ARGUMENT ...]`: what is too long for every run, to be run before an issue is closed: the plane beside other people's
-// geometry in a hundred thousand cases each, and whole battles of fleets, and of what is still to ship, in the browser. With arguments it is the browser alone, and they are
-// Playwright's: `-- --grep mouse`. Ends with exit code 1 where something failed.
-import { join } from 'node:path';
+// geometry in a hundred thousand cases each, and whole battles of fleets in the browser. With arguments it is the browser alone, and they
+// are Playwright's: `-- --grep mouse`. Ends with exit code 1 where something failed.
 import { browsers } from './browser.ts';
-import { NotReady, root, run } from './child.mjs';
+import { NotReady, run } from './child.mjs';
 import { freshPage } from './page.ts';
 import { program } from './program.ts';
 
-/** Plays in a page that knows what is still to ship. */
+/** Plays whole battles in the page. */
 async function playLong(args: readonly string[]): Promise<number> {
-  process.env.FLAGPLOT_SHELF = join(root, 'web', 'e2e', 'long', 'shelf.ts');
   await freshPage();
   const playwright = program('@playwright/test', 'playwright');
   const env = { ...process.env, ...(await browsers()) };

@@ -16,11 +16,7 @@ export async function shippedSystem(name: string): Promise<System> {
 
 /** All rule systems that ship, by name. Throws where one cannot be loaded. */
 export async function shippedSystems(): Promise<Readonly<Record<string, System>>> {
-  return systemsOn(await shippedShelf());
-}
-
-/** All rule systems of a shelf, by name. Throws where one cannot be loaded. */
-export async function systemsOn(shelf: Shelf): Promise<Readonly<Record<string, System>>> {
+  const shelf = await shippedShelf();
   return Object.fromEntries(await Promise.all(shelf.names.map(async name => [name, await systemOn(shelf, name)] as const)));
 }
 

@@ -10,17 +10,10 @@ import type { Open } from '@flagplot/fleet-action/rules/open.ts';
 import type { FleetAction } from '@flagplot/fleet-action/rules/state.ts';
 import type { FaSeen } from '@flagplot/fleet-action/scene/seen.ts';
 import { beginMatch, type GameTypes, GENERATOR, type HostMatch, type Saved, seeded, type View } from '@flagplot/kernel';
-import { type System as Opened, openShelf } from '@flagplot/shelf';
-import { shippedSystems, systemsOn } from '@flagplot/shelf/shipped';
+import type { System as Opened } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 
-/** What the page is built with: what ships, or the shelf of a file. */
-async function onShelf(file = process.env.FLAGPLOT_SHELF): Promise<Readonly<Record<string, Opened>>> {
-  if (!file) return shippedSystems();
-  const { systems } = (await import(pathToFileURL(file).href)) as { systems: unknown };
-  return systemsOn(await openShelf(systems, file));
-}
-
-const shelf = await onShelf();
+const shelf = await shippedSystems();
 
 type Hits = FleetAction['asks']['allot']['about'];
 type System = 'fleet-action' | 'squadrons' | 'two-phase' | 'baltic';

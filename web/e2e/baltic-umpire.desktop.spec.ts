@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { complaints, hearing } from '../battle.ts';
-import { dice, layRealTable, tab, title, until } from '../real-table.ts';
-import { accessibleByDay } from '../table.ts';
+import { complaints, hearing } from './battle.ts';
+import { dice, layRealTable, tab, title, until } from './real-table.ts';
+import { accessibleByDay } from './table.ts';
 
 test('3 umpire: Baltic is played from a real table: dice typed in, orders in words, a place corrected, an order let stand', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { goOn, listening, standing } from '../battle.ts';
+import { goOn, listening, standing } from './battle.ts';
 
 /** What is done before the button is pressed that answers, by what is asked; all else is answered as it stands. */
 export interface Hand {

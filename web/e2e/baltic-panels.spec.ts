@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { complaints, goOn, listening, standing, unbroken } from '../battle.ts';
-import type { PositionName } from '../positions.ts';
-import { accessibleByDay, openPosition } from '../table.ts';
 import { answers, dock, title } from './baltic.ts';
+import { complaints, goOn, listening, standing, unbroken } from './battle.ts';
+import type { PositionName } from './positions.ts';
+import { accessibleByDay, openPosition } from './table.ts';
 
 /** Opens a battle at an ask of Sweden's, and waits until it is heard. */
 async function at(page: Page, position: PositionName, asked: RegExp): Promise<void> {

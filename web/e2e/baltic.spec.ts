@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { complaints, listening, unbroken } from '../battle.ts';
-import { accessible, accessibleByDay, openPosition } from '../table.ts';
-import { drawFinger } from '../thumb.ts';
 import { answered, answers, dock, endsAsStory, type Hand, playedOut, title } from './baltic.ts';
+import { complaints, listening, unbroken } from './battle.ts';
+import { accessible, accessibleByDay, openPosition } from './table.ts';
+import { drawFinger } from './thumb.ts';
 
 const bow = (page: Page): Locator => page.locator('[data-handle="bow"]');
 const targets = (page: Page): Locator => dock(page).getByRole('group', { name: 'Targets', exact: true });
