@@ -26,8 +26,9 @@ const TABLE = [
   'web/src/session/(battle|battle-words|source|order-draft|drafts|seating|playback|live-seat|history|showing|summary|guard)[.]',
   'web/src/session/(fault|beats|pace|can-study|replay|bots|tables|holding|keeping)[.]',
   'seat/src/(local|table|play|acts|known|hearing|drafts|watchers|desk|time|seat)[.]',
-  'pagekit/src/(desk/(desk|layers|keep-focus)|board/at-work|cards/(cards|subject)[.]|log/thrown|words/outcome)',
+  'pagekit/src/(desk/(desk|layers)|board/at-work|cards/(cards|subject)[.]|log/thrown|words/outcome)',
   'telling/src/(turn|outcome)[.]',
+  'web/src/print/near-paper[.]',
 ];
 
 /** What moves a board: one that is only shown lies still. */
@@ -50,7 +51,7 @@ const BOARD = [
 
 /** The rules of a system, its cards and its names. */
 const RULES =
-  /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|chance|cards|charts)[/]|(catalogue|first-battle|odds|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.]|energy[/]wishes[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|vessels|markers|homing|wakes)[.])/;
+  /systems[/][^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|chance|cards|charts)[/]|(catalogue|first-battle|odds|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.]|energy[/]wishes[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|vessels|hulls|markers|homing|wakes)[.])/;
 
 /** The module by which a folder of the rules stands apart from them. */
 const APART: Readonly<Record<string, string>> = { edge: 'rules.ts', opening: 'rules.ts', odds: 'forecasts.ts' };
@@ -75,7 +76,7 @@ const PIECES = [
   // What sentences are listed by goes to workers with the rules that tell them: every page has it too, but not in the piece that it begins with.
   { name: 'lists', test: /(^|[/])manifest[/]src[/]asks[.]/, priority: 1 },
   // What several systems weigh by goes to each of them, and not with one of them to the others.
-  { name: 'choice', test: anyOf(['bots/src/(choice|evaluate)[.]']) },
+  { name: 'choice', test: anyOf(['bots/src/(choice|evaluate|agreement|opponents)[.]']) },
   // What a plane is measured by goes to workers too, where nothing can be drawn.
   { name: 'plane', test: anyOf(['grounds/plane/src/']) },
   { name: 'sea', test: anyOf([`pagekit/src/board/${PLANE}`]) },
@@ -89,6 +90,9 @@ const PIECES = [
       'scene/src/(index|motions)[.]',
     ]),
   },
+  // What a course is drawn and walked by.
+  { name: 'path', test: anyOf(['pagekit/src/path/', 'scene/src/steps[.]']) },
+  { name: 'picture', test: anyOf(['pagekit/src/board/pictured[.]', 'web/src/session/keep-picture[.]']) },
   // What reckons odds goes to the worker that is asked for them.
   { name: 'odds', test: anyOf(['kernel/src/odds/(?!interval)', 'pagekit/src/odds/(reckoned|serve)[.]']) },
   // What fire is chosen by, and what lies over the board once there are odds.
