@@ -4,6 +4,9 @@ import { complaints, listening, unbroken } from './battle.ts';
 import { accessible, accessibleByDay, openPosition } from './table.ts';
 import { drawFinger } from './thumb.ts';
 
+// Whole turns by hand, of some fifty touches each: one that is lost now and then on a busy machine is forgiven twice.
+test.describe.configure({ retries: 2 });
+
 const bow = (page: Page): Locator => page.locator('[data-handle="bow"]');
 const targets = (page: Page): Locator => dock(page).getByRole('group', { name: 'Targets', exact: true });
 

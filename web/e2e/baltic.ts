@@ -31,6 +31,7 @@ export async function answered(page: Page, hand: Hand): Promise<string | undefin
   await listening(page);
   const how = ASKS.find(([words]) => words.test(asked))?.[1];
   if (how) await hand[how]?.(page);
+  await listening(page);
   await hand.commit(page);
   await goOn(page, before);
   return asked;
