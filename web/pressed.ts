@@ -3,7 +3,7 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /** The pieces of a battle; what is fetched when somebody wants it is small as it is. */
-const PIECES = /^(first|table|board|parts|kernel|odds|fire|over|PathStrip|SpacePanel|.*-(rules|page|window|energy|course))$/;
+const PIECES = /^(first|table|board|parts|kernel|odds|fire|over|path|SpacePanel|.*-(rules|page|window|energy|course))$/;
 
 export const pressed: Plugin = {
   name: 'pressed',

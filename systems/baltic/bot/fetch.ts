@@ -2,6 +2,7 @@
 
 import type { Point } from '@flagplot/plane';
 import { ahead, root, squaredBetween } from '@flagplot/plane';
+import { NEAR } from '../rules/acts/tow.ts';
 import type { Setting } from '../rules/charts.ts';
 import { ladder, lengthsAt } from '../rules/movement/settings.ts';
 import type { Vessel } from '../rules/open.ts';
@@ -15,8 +16,6 @@ import { isSound, leaving } from './errands.ts';
 const PRIZE = 150;
 /** BB-7.2.4, BB-3.4.6 Mil that are spared of the reach of a rope, and of marines. */
 const SPARED = { rope: 250, marines: 800 } as const;
-/** BB-7.2.4 Mil at which a rope is passed. */
-const ROPE = 1000;
 /** Points a mil nearer to her. */
 const FETCH = 0.01;
 /** Ships that are sent to tow her: the second where the first comes to grief. */
@@ -39,7 +38,7 @@ export function fetching(seen: Seen, vessel: Vessel, { unit, edges }: TowGoal): 
 function beside(seen: Seen, vessel: Vessel, prize: Vessel): Errand {
   const outline = footprint(seen.book, guessPlace(seen, prize, turnsToLie(seen, vessel, prize)));
   const hull = seen.book.bodies[vessel.card] as Errand['hull'];
-  return { outline, within: ROPE - SPARED.rope, there: PRIZE, mil: FETCH, edge: null, hull };
+  return { outline, within: NEAR - SPARED.rope, there: PRIZE, mil: FETCH, edge: null, hull };
 }
 
 function boarding(seen: Seen, vessel: Vessel, prize: Vessel): Errand {

@@ -22,7 +22,7 @@ export const towKind: ActKind<TakeInTow> = {
 };
 
 /** Mil within which a rope is passed. */
-const NEAR = 1000;
+export const NEAR = 1000;
 
 /** BB-7.2.4 A friendly Ship-of-the-Line that is not crippled, within an inch of her at Crawl or Stop. */
 function towFaults(firing: Firing, { by, target }: TakeInTow): Refusal[] {
