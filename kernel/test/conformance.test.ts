@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Broken, demands, prove } from '../src/conformance/index.ts';
+import { nothingChangesInSilence } from '../src/conformance/silence.ts';
 import { battleFaults } from './toy/faults/battles.ts';
+import { withPhase } from './toy/faults/fault.ts';
 import { memoryFaults } from './toy/faults/memories.ts';
 import { orderFaults } from './toy/faults/orders.ts';
 import { secretFaults } from './toy/faults/secrets.ts';
@@ -10,6 +12,20 @@ const faults = [...secretFaults, ...memoryFaults, ...orderFaults, ...battleFault
 
 describe('cutters, the toy, keeps the contract', () => {
   test.each(demands)('$id: $says', demand => expect(() => prove(demand, subject)).not.toThrow());
+});
+
+test('nothing-changes-in-silence: what goes whole goes by its own names, whatever hangs on it bears names as well', () => {
+  const place = { place: { called: 'the bar' } };
+  const placed = withPhase('sail', phase => ({
+    run(s, t) {
+      phase.run?.(s, t);
+      const { meeting } = s.open;
+      if (!meeting || 'place' in meeting) return;
+      Object.assign(meeting, place);
+      t.tell(() => ({ kind: 'met', by: meeting.by, of: meeting.of, ...place }));
+    },
+  }));
+  expect(() => prove(nothingChangesInSilence, placed)).not.toThrow();
 });
 
 describe('the suite finds what breaks the contract', () => {

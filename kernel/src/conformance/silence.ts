@@ -138,6 +138,8 @@ function differences(a: unknown, b: unknown, change: Change): Change[] {
   if (!isBox(a) && !isBox(b)) return [change];
   const [mine, other] = [partsOf(a), partsOf(b)];
   const unit = change.named ? change : unitOf(change, [mine, other]);
+  // What goes whole takes along whatever hangs on it, and goes by its own names.
+  if (!isBox(b) && unit !== change) return [unit];
   const keys = Object.keys({ ...mine, ...other });
   const found = keys.flatMap(key => differences(mine[key], other[key], { ...unit, at: `${change.at}/${key}` }));
   return found.length > 0 ? found : [unit];
