@@ -21,8 +21,8 @@ const ABOUT = [
     'what the rules offer stands, that who was told the same sees the same, that nobody is asked twice or stuck, and so on. What takes ' +
     'a whole battle, as records, undo and dice by hand, is put to the first of each scenario and to every tenth. After two battles of ' +
     'each scenario all that must hold is put to the first step of each kind, and to one in sixteen of the others.',
-  'Without a system it plays so many battles of every one. The scenarios of a system take turns, so that none is left out. The ' +
-    'same flags play the same battles with any number of threads; --from B leaves out those before battle B, so that a campaign that was ' +
+  'Without a system it plays so many battles of every one. The scenarios of a system take turns, so that none is left out; one ' +
+    'battle in eight of each has every optional rule of its book on or off by chance, but for the first two. The same flags play the same battles with any number of threads; --from B leaves out those before battle B, so that a campaign that was ' +
     'left goes on.',
   'It leaves a system at the first battle in which something does not hold, writes a case that shows it to a referee (flagplot ' +
     'adjudicate), and ends with exit code 1.',

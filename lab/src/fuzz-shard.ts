@@ -3,6 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
 import type { Case } from './case.ts';
+import { drawOptions, drawsOptions } from './draw-options.ts';
 import type { SystemLine } from './opened.ts';
 import { openLine } from './opened.ts';
 import type { Asked, Start } from './start.ts';
@@ -79,9 +80,12 @@ export async function readStarts(system: System, scenarios: readonly Asked[]): P
 }
 
 function fuzzOf(starts: readonly FuzzStart[], shard: FuzzShard, battle: number): Fuzz {
-  const start = starts[battle % starts.length] as FuzzStart;
+  const scenario = battle % starts.length;
   const round = Math.floor(battle / starts.length);
-  const { broken, ...counts } = tryBattle(start, `${shard.seed}/${start.name}/${battle}`, round);
+  const asWritten = starts[scenario] as FuzzStart;
+  const seed = `${shard.seed}/${asWritten.name}/${battle}`;
+  const start = drawsOptions({ round, scenario }) ? drawOptions(asWritten, seed) : asWritten;
+  const { broken, ...counts } = tryBattle(start, seed, round);
   const sum = { battles: 1, scenarios: { [start.name]: 1 }, ...counts };
   if (!broken) return sum;
   return { ...sum, broken: { battle, scenario: start.name, ...broken, case: caseOfBroken(shard, start, broken) } };
