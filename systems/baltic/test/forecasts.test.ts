@@ -1,6 +1,8 @@
 import type { Forecast } from '@flagplot/kernel';
 import { odds } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
+import { shotOf } from '../rules/acts/fire.ts';
+import { aimOf } from '../rules/gunnery/aim.ts';
 import { baltic as rules } from '../rules/index.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { Baltic, BbState } from '../rules/state.ts';
@@ -154,6 +156,16 @@ describe('the dearest that a table asks is exact, and takes less than 50 millise
   test('24 dice of a battleship’s turrets at a ship that lies still, and a projector’s', () => {
     const b = battle('a firer gunner 20,10^0 Stop\nb mark to-ca 20,22^180 Stop', gunner(13, 'B'));
     const fire = ['gun', 'arc'].map(weapon => ({ weapon, by: ['firer'] }));
+    expect(time(b.s, 'volley', { target: 'mark', fire })).toBeLessThan(50);
+  });
+
+  test('both turrets of a battleship, eight dice each that count twice, at a cruiser that is whole', () => {
+    const turrets = ['fore', 'aft'].map(id => ({ ...gun({ fp: 4, cal: 'B' as const }), id }));
+    const sheets = [sheetAs('gunner', 'sd-bb', { weapons: turrets })];
+    const b = battle('a firer gunner 20,10^0 Stop\nb mark to-ca 20,22^90 Stop', { cards: { sheets } });
+    const fire = turrets.map(({ id }) => ({ weapon: id, by: ['firer'] }));
+    const dice = fire.map(one => aimOf(b.s, shotOf(b.s, { ...one, target: 'mark' })!)?.dice);
+    expect(dice).toEqual([8, 8]);
     expect(time(b.s, 'volley', { target: 'mark', fire })).toBeLessThan(50);
   });
 

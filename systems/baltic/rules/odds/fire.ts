@@ -4,7 +4,7 @@ import type { Forecast, Json, Refusal } from '@flagplot/kernel';
 import { eitherOf, ID, list, shape } from '@flagplot/kernel/schemas';
 import { rollBoarding } from '../acts/board.ts';
 import { shotOf } from '../acts/fire.ts';
-import type { Condition } from '../damage/hits.ts';
+import type { Condition, Hits } from '../damage/hits.ts';
 import type { Aim } from '../gunnery/aim.ts';
 import { aimOf } from '../gunnery/aim.ts';
 import { targetOf } from '../gunnery/mark.ts';
@@ -52,23 +52,34 @@ function afterFire(s: BbState, aims: readonly Aim[]): (t: BbTable) => Json {
   const [first] = aims;
   if (!first) return () => null;
   const { vessel, structure } = first.target;
-  return vessel ? t => afterFireAt(s, t, { vessel, aims }) : t => afterFireOn(s, t, { structure: structure as Structure, aims });
+  return vessel ? afterFireAt(s, { vessel, aims }) : afterFireOn(s, { structure: structure as Structure, aims });
 }
 
-function afterFireAt(s: BbState, t: BbTable, { vessel, aims }: { vessel: Vessel; aims: readonly Aim[] }): Json {
-  const end = t.each(aims, conditionOf(vessel), (condition: Condition, aim, table) =>
-    condition.status === 'sunk' ? condition : struckBy(s, { vessel, condition }, rollFire(s, table, aim)),
-  );
-  return { ...outcomeOf(s, vessel, end) };
+/** The throws by their places, and the dice of one, a piece of its own: worked out once for all that the throws before it may have done. */
+function throwsOf(s: BbState, aims: readonly Aim[]): { places: readonly number[]; roll(t: BbTable, place: number): Hits } {
+  return { places: [...aims.keys()], roll: (t, place) => rollFire(s, t, aims[place] as Aim) };
+}
+
+// What is handed to `each` is made once: made anew in every run, what it did in one would not be known in the next.
+
+function afterFireAt(s: BbState, { vessel, aims }: { vessel: Vessel; aims: readonly Aim[] }): (t: BbTable) => Json {
+  const { places, roll } = throwsOf(s, aims);
+  const start = conditionOf(vessel);
+  const strike = (condition: Condition, place: number, t: BbTable): Condition =>
+    condition.status === 'sunk' ? condition : struckBy(s, { vessel, condition }, t.part(roll, place));
+  return t => ({ ...outcomeOf(s, vessel, t.each(places, start, strike)) });
 }
 
 /** BB-7.1.3 Boxes of a structure, and whether it breaks. */
-function afterFireOn(s: BbState, t: BbTable, { structure, aims }: { structure: Structure; aims: readonly Aim[] }): Json {
+function afterFireOn(s: BbState, { structure, aims }: { structure: Structure; aims: readonly Aim[] }): (t: BbTable) => Json {
+  const { places, roll } = throwsOf(s, aims);
   const left = targetOf(s, structure).boxes - structure.lost;
-  const boxes = t.each(aims, 0, (lost, aim, table) =>
-    lost === left ? lost : Math.min(left, lost + rollFire(s, table, aim).hits),
-  );
-  return { boxes, broken: boxes === left };
+  const strike = (lost: number, place: number, t: BbTable): number =>
+    lost === left ? lost : Math.min(left, lost + t.part(roll, place).hits);
+  return t => {
+    const boxes = t.each(places, 0, strike);
+    return { boxes, broken: boxes === left };
+  };
 }
 
 /** BB-3.2.56 All that some throws do to one target. */
