@@ -38,8 +38,7 @@ export async function runBench({ rows, runs, seconds }: Plan, say: (line: string
 }
 
 async function record(rows: readonly string[], folder: string, say: (line: string) => void): Promise<void> {
-  for (const recording of new Set(rows.map(row => ROWS[row]?.recording))) {
-    if (!recording) continue;
+  for (const recording of new Set(rows.flatMap(row => ROWS[row]?.recording ?? []))) {
     say(`recording: ${recording}`);
     await fresh('--record', recording, '--recordings', folder);
   }

@@ -57,6 +57,25 @@ export const KEYS: readonly string[] = [
   'twoPhaseGrowthRecorded',
   'twoPhaseAsksATurn',
   'twoPhaseMostAsksInATurn',
+  'balticRulesDecisionsPerSecond',
+  'balticRulesDicePerSecond',
+  'balticBattlesPerSecond',
+  'balticActivation14P50Ms',
+  'balticActivation14P99Ms',
+  'balticActivation26P50Ms',
+  'balticActivation26P99Ms',
+  'balticActivation60P50Ms',
+  'balticActivation60P99Ms',
+  'balticOddsP50Ms',
+  'balticOddsP99Ms',
+  'balticOddsExactShare',
+  'balticOtherOddsP99Ms',
+  'balticOtherOddsExactShare',
+  'balticAsksATurn',
+  'balticMostAsksInATurn',
+  'balticSightMicros',
+  'balticSweepMicros',
+  'balticGrowthRecorded',
   'planeOutlineMicros',
   'planeDistanceMicros',
   'planeSightMicros',
@@ -71,6 +90,7 @@ const RATIOS: Readonly<Record<string, readonly [string, string]>> = {
   squadronsGrowthRecorded: ['microsATurn sixteen squadrons, recorded', 'microsATurn two squadrons, recorded'],
   squadronsGrowthOrdinary: ['microsATurn sixteen squadrons, ordinary', 'microsATurn two squadrons, ordinary'],
   twoPhaseGrowthRecorded: ['microsATurn six cruisers a side, recorded', 'microsATurn one cruiser a side, recorded'],
+  balticGrowthRecorded: ['microsATurn sixty models, recorded', 'microsATurn fourteen models, recorded'],
   byHandTimesRules: ['byHandDecisionsPerSecond', 'rulesDecisionsPerSecond'],
   cloneTimesStructuredClone: ['structuredCloneMicros', 'cloneMicros'],
   fleetFightTimesBoardgame: ['fleetFightMovesPerSecond', 'boardgameMovesPerSecond'],
@@ -108,4 +128,9 @@ export function spread(values: readonly number[]): Spread {
   const middle = (sorted.length - 1) / 2;
   const median = ((sorted[Math.floor(middle)] as number) + (sorted[Math.ceil(middle)] as number)) / 2;
   return { median, min: sorted[0] as number, max: sorted.at(-1) as number };
+}
+
+/** The value below which a share of a sorted list lies. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Recorded } from './battle.ts';
 import { opponent, recordBattle } from './battle.ts';
 import type { Start } from './starts.ts';
-import { cruisers, duel, fleets, muster, startOf } from './starts.ts';
+import { cruisers, duel, fleets, flotillas, muster, startOf } from './starts.ts';
 
 export type Recording =
   | 'duel'
@@ -17,7 +17,12 @@ export type Recording =
   | 'sixteen squadrons'
   | 'border duel'
   | 'one cruiser a side'
-  | 'six cruisers a side';
+  | 'six cruisers a side'
+  | 'gotland incident'
+  | 'raippaluotto passage'
+  | 'carrier strike'
+  | 'fourteen models'
+  | 'sixty models';
 
 /** What there is to be recorded, and how many battles of each. */
 const RECORDINGS: Readonly<Record<Recording, { start(): Start; battles: number }>> = {
@@ -31,6 +36,11 @@ const RECORDINGS: Readonly<Record<Recording, { start(): Start; battles: number }
   'border duel': { start: () => startOf('two-phase', 'border-duel'), battles: 30 },
   'one cruiser a side': { start: () => cruisers(1), battles: 12 },
   'six cruisers a side': { start: () => cruisers(6), battles: 2 },
+  'gotland incident': { start: () => startOf('baltic', 'gotland-incident'), battles: 12 },
+  'raippaluotto passage': { start: () => startOf('baltic', 'raippaluotto-passage'), battles: 4 },
+  'carrier strike': { start: () => startOf('baltic', 'carrier-strike'), battles: 4 },
+  'fourteen models': { start: () => flotillas(14), battles: 6 },
+  'sixty models': { start: () => flotillas(60), battles: 2 },
 };
 
 /** The names of all recordings. */

@@ -5,7 +5,7 @@ import type { Reading, Terms } from './timing.ts';
 
 /** A measurement: what it plays from, and how it is made. Its code is loaded in its own process alone. */
 export interface Row {
-  readonly recording?: Recording;
+  readonly recording?: Recording | readonly Recording[];
   /** Rows of the same group do the same work and must end in the same states. */
   readonly alike?: string;
   measure(terms: Terms): Promise<Reading>;
@@ -18,6 +18,9 @@ const rules = () => import('./rows/rules.ts');
 const asking = () => import('./rows/asking.ts');
 const ordinary = () => import('./rows/ordinary.ts');
 const odds = () => import('./rows/odds.ts');
+const balticOdds = () => import('./rows/odds-baltic.ts');
+const asks = () => import('./rows/asks.ts');
+const activation = () => import('./rows/activation.ts');
 const comparison = () => import('./rows/compared.ts');
 const plane = () => import('./rows/plane.ts');
 const starts = () => import('./starts.ts');
@@ -107,7 +110,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       (await ordinary()).ordinary(terms, (await starts()).startOf('two-phase', 'border-duel'), 'twoPhaseBattlesPerSecond'),
   },
   'two-phase-odds': { recording: 'border duel', measure: async terms => (await odds()).odds(terms, (await odds()).borderDuels) },
-  'two-phase-asks': { measure: async terms => (await import('./rows/asks.ts')).asks(terms) },
+  'two-phase-asks': { measure: async () => (await asks()).twoPhaseAsks() },
   'recorded-1': {
     recording: 'one cruiser a side',
     alike: 'one cruiser a side',
@@ -117,6 +120,38 @@ export const ROWS: Readonly<Record<string, Row>> = {
     recording: 'six cruisers a side',
     alike: 'six cruisers a side',
     measure: async terms => (await growth()).growthRecorded('six cruisers a side', terms),
+  },
+  'baltic-rules': {
+    recording: 'gotland incident',
+    alike: 'gotland incident',
+    measure: async terms => (await rules()).rules(terms, 'gotland incident', 'balticRules'),
+  },
+  'baltic-ordinary': {
+    measure: async terms =>
+      (await ordinary()).ordinary(terms, (await starts()).startOf('baltic', 'gotland-incident'), 'balticBattlesPerSecond'),
+  },
+  'baltic-activation-14': { measure: async () => (await activation()).activation(14) },
+  'baltic-activation-26': { measure: async () => (await activation()).activation(26) },
+  'baltic-activation-60': { measure: async () => (await activation()).activation(60) },
+  'baltic-odds': { recording: 'gotland incident', measure: async terms => (await balticOdds()).balticVolleys(terms) },
+  'baltic-other-odds': {
+    recording: ['gotland incident', 'raippaluotto passage', 'carrier strike'],
+    measure: async terms => (await balticOdds()).balticOthers(terms),
+  },
+  'baltic-asks': { measure: async () => (await asks()).balticAsks() },
+  'baltic-table': {
+    recording: 'gotland incident',
+    measure: async terms => (await import('./rows/baltic-table.ts')).balticTable(terms),
+  },
+  'recorded-14': {
+    recording: 'fourteen models',
+    alike: 'fourteen models',
+    measure: async terms => (await growth()).growthRecorded('fourteen models', terms),
+  },
+  'recorded-60-models': {
+    recording: 'sixty models',
+    alike: 'sixty models',
+    measure: async terms => (await growth()).growthRecorded('sixty models', terms),
   },
   plane: { measure: async terms => (await plane()).plane(terms) },
   'plane-flatten': { measure: async terms => (await plane()).flatten(terms) },

@@ -1,5 +1,7 @@
 // Scenarios ready to be played: those that ship, and fleets of any size made for the bench alone.
 
+import { whole as wholeBaltic } from '@flagplot/baltic/rules/edge/scenario.ts';
+import type { Scenario as BalticScenario } from '@flagplot/baltic/rules/scenario-file.ts';
 import { directionOf, inFormation, LAYOUT, writtenPlace } from '@flagplot/fleet-action/rules/map.ts';
 import { whole } from '@flagplot/fleet-action/rules/scenario.ts';
 import type { Scenario } from '@flagplot/fleet-action/rules/scenario-file.ts';
@@ -24,6 +26,7 @@ const SYSTEMS: Readonly<Record<string, System>> = {
   'fleet-action': await shippedSystem('fleet-action'),
   squadrons: await shippedSystem('squadrons'),
   'two-phase': await shippedSystem('two-phase'),
+  baltic: await shippedSystem('baltic'),
 };
 
 /** A scenario of a system: by the name under which it ships, or whole. */
@@ -155,4 +158,60 @@ export function cruisers(ships: number): Start {
     })),
   };
   return startOf('two-phase', wholeTwoPhase(scenario));
+}
+
+/** Battleships, cruisers and squadrons of four destroyers on each side, by how many models that makes on both. */
+const FLOTILLAS = { 14: [1, 2, 1], 26: [2, 3, 2], 60: [4, 6, 5] } as const;
+/** How many models there may be. */
+export type Models = keyof typeof FLOTILLAS;
+
+/** Sheets of a fleet, and the mil of its line that each takes up. */
+const CLASSES = [
+  ['bb', 3000],
+  ['ca', 3000],
+  ['dd', 7000],
+] as const;
+
+const ISLAND = { id: 'island', polygon: [34_000, 22_000, 38_000, 22_500, 37_000, 26_000, 34_500, 25_000] } as const;
+const LINES = [
+  { id: 'sd', name: 'Blue', navy: 'sweden-denmark', y: 12_000, heading: 0, way: 1 },
+  { id: 'to', name: 'Red', navy: 'teutonic-order', y: 36_000, heading: 18_000, way: -1 },
+] as const;
+
+/** Two lines abreast of Baltic, bow to bow, with an island between them, for six turns. */
+export function flotillas(models: Models): Start {
+  const scenario: BalticScenario = {
+    name: 'flotillas',
+    title: `${models} models`,
+    table: { width: 72_000, height: 48_000 },
+    features: [{ ...ISLAND, kind: 'land', heights: ['surface'] }],
+    turns: TURNS,
+    margin: 75,
+    goals: [],
+    sides: LINES.map(({ navy, y, heading, way, ...side }) => ({
+      ...side,
+      navies: [navy],
+      zones: [],
+      units: abreast(models).map(({ card, off }, n) => ({
+        id: `${side.id}${n + 1}`,
+        card: `${side.id}-${card}`,
+        pose: { x: 36_000 + way * off, y, heading },
+      })),
+    })),
+  };
+  return startOf('baltic', wholeBaltic(scenario));
+}
+
+/** The units of a line with their places to starboard of its middle: a squadron lies to starboard of its first. */
+function abreast(models: Models): { card: string; off: number }[] {
+  const all = CLASSES.flatMap(([card, takes], i) =>
+    Array.from({ length: FLOTILLAS[models][i] as number }, () => ({ card, takes })),
+  );
+  const long = all.reduce((sum, { takes }) => sum + takes, 0);
+  let at = Math.floor(0 - long / 2);
+  return all.map(({ card, takes }) => {
+    const off = at;
+    at += takes;
+    return { card, off };
+  });
 }

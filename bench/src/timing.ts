@@ -1,5 +1,7 @@
 // Work done over and over until enough time has passed, by two clocks: the wall's, and the time the process had a core.
 
+import { sha256 } from '@flagplot/kernel';
+
 /** What a measurement is told: for how many seconds to measure at least, and where the recordings lie. */
 export interface Terms {
   readonly seconds: number;
@@ -72,4 +74,15 @@ export function startClocks(): () => Omit<Took, 'passes'> {
 /** How often a second something was done that is done `times` times in a pass. */
 export function perSecond(times: number, { passes, wall }: Took): number {
   return (times * passes) / wall;
+}
+
+/** Several readings as one: figures beside each other, times added. */
+export function addReadings(readings: readonly Reading[]): Reading {
+  return readings.reduce((all, one) => ({
+    figures: { ...all.figures, ...one.figures },
+    byCpu: { ...all.byCpu, ...one.byCpu },
+    checksum: sha256(all.checksum + one.checksum),
+    wall: all.wall + one.wall,
+    cpu: all.cpu + one.cpu,
+  }));
 }

@@ -5,7 +5,7 @@ import { targets } from '@flagplot/fleet-action/rules/combat/targets.ts';
 import { shipOf } from '@flagplot/fleet-action/rules/roster.ts';
 import type { FleetAction } from '@flagplot/fleet-action/rules/state.ts';
 import { firers, sightOf } from '@flagplot/fleet-action/rules/turn/3-fire.ts';
-import type { Forecasted, GameTypes, Json, State } from '@flagplot/kernel';
+import type { Answer, Forecasted, GameTypes, Json, State } from '@flagplot/kernel';
 import { canonical, cloned, odds as oddsOf, sha256, viewOf } from '@flagplot/kernel';
 import { volleyOptions } from '@flagplot/squadrons/rules/combat/declare.ts';
 import type { Squadrons } from '@flagplot/squadrons/rules/state.ts';
@@ -13,6 +13,7 @@ import { areEnemies, holdIn } from '@flagplot/two-phase/rules/roster.ts';
 import type { TpView } from '@flagplot/two-phase/rules/state.ts';
 import { prospects } from '@flagplot/two-phase/rules/window/choices.ts';
 import { replay } from '../battle.ts';
+import { quantile } from '../figures.ts';
 import type { LoadedRecording, Recording } from '../recordings.ts';
 import { loadRecording } from '../recordings.ts';
 import type { Start } from '../starts.ts';
@@ -28,11 +29,11 @@ interface Asked {
   of: Json;
 }
 
-/** The volleys that a side may ask about when it is asked for its fire. */
-type Volleys = (s: State<GameTypes>, side: string) => Json[];
+/** The volleys that a side may ask about when it is asked for its fire, or what else it is asked about then. */
+type Volleys = (s: State<GameTypes>, answer: Answer<GameTypes>) => Json[];
 
 /** What a recording is asked: which forecast, of which volleys, and how its figures are called. */
-interface Questions {
+export interface Questions {
   readonly recording: Recording;
   readonly key: string;
   readonly forecast: string;
@@ -46,7 +47,7 @@ export const duels: Questions = {
   recording: 'duel',
   key: 'odds',
   forecast: 'volley',
-  volleys(s, side) {
+  volleys(s, { side }) {
     const sight = sightOf(s as unknown as State<FleetAction>);
     return firers(sight, side).flatMap(ship => targets(sight, ship).map(target => ({ ship: ship.id, target: target.id })));
   },
@@ -57,7 +58,7 @@ export const fleets: Questions = {
   recording: 'five thousand points',
   key: 'fleetOdds',
   forecast: 'squadron',
-  volleys(s, side) {
+  volleys(s, { side }) {
     const sight = sightOf(s as unknown as State<FleetAction>);
     const squadrons = Map.groupBy(firers(sight, side), ship => shipOf(sight.book, ship).squadron);
     return [...squadrons.values()].flatMap(ships => {
@@ -73,7 +74,7 @@ export const patrols: Questions = {
   recording: 'patrol',
   key: 'squadronsOdds',
   forecast: 'volley',
-  volleys(s, side) {
+  volleys(s, { side }) {
     const seen = s as unknown as State<Squadrons>;
     const own = seen.open.squadrons.filter((_, i) => seen.book.squadrons[i]?.side === side);
     return own.flatMap(({ id }) => volleyOptions(seen, id).map(({ squadron, weapon, target }) => ({ squadron, weapon, target })));
@@ -86,7 +87,7 @@ export const borderDuels: Questions = {
   key: 'twoPhaseOdds',
   forecast: 'volley',
   at: ['answer', 'zero'],
-  volleys(s, side) {
+  volleys(s, { side }) {
     const v = viewOf(s, side) as unknown as TpView;
     const own = v.open.units.filter(unit => unit.side === side);
     return own.flatMap(unit =>
@@ -144,10 +145,10 @@ function questionsFor({ start, battles }: LoadedRecording, { volleys, at = ['fir
   for (const battle of battles)
     replay(start, battle, {
       before(s, { answers }) {
-        for (const { side, kind } of answers) {
-          if (!at.includes(kind)) continue;
+        for (const given of answers) {
+          if (!at.includes(given.kind)) continue;
           const lying = cloned(s);
-          found.push(...volleys(lying, side).map(of => ({ s: lying, of })));
+          found.push(...volleys(lying, given).map(of => ({ s: lying, of })));
         }
       },
     });
@@ -158,9 +159,4 @@ function questionsFor({ start, battles }: LoadedRecording, { volleys, at = ['fir
 function spread<T>(list: readonly T[], most: number): T[] {
   if (list.length <= most) return [...list];
   return Array.from({ length: most }, (_, i) => list[Math.floor((i * list.length) / most)] as T);
-}
-
-/** The value below which a share of a sorted list lies. */
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
 }

@@ -6,7 +6,7 @@ import { TABLES } from '../plane/table.ts';
 import type { Works } from '../plane/works.ts';
 import { ours } from '../plane/works.ts';
 import type { Reading, Terms, Took } from '../timing.ts';
-import { measure } from '../timing.ts';
+import { addReadings, measure } from '../timing.ts';
 
 /** How many of each there are on a table. */
 const ASKED: Readonly<Record<keyof Works, (table: Table) => number>> = {
@@ -44,11 +44,5 @@ async function measureWorks(name: string, works: Works, { seconds, recordings }:
     };
     readings.push(await measure(work, { seconds: seconds / kinds.length, recordings }));
   }
-  return readings.reduce((all, one) => ({
-    figures: { ...all.figures, ...one.figures },
-    byCpu: { ...all.byCpu, ...one.byCpu },
-    checksum: sha256(all.checksum + one.checksum),
-    wall: all.wall + one.wall,
-    cpu: all.cpu + one.cpu,
-  }));
+  return addReadings(readings);
 }
