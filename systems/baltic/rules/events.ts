@@ -90,7 +90,8 @@ export type Event =
   | { kind: 'stayed'; markers: Id[]; vessel: Id; as: 'cap' | 'landing' }
   | { kind: 'set-aside'; markers: Id[]; edge: Edge; ready: number }
   | { kind: 'rested'; side: Side; round: Side[]; press: Side | null }
-  | { kind: 'pressed'; side: Side }
+  /** `instead`: who pressed until now. */
+  | { kind: 'pressed'; side: Side; instead?: Side }
   | { kind: 'took-on'; side: Side; takes: TakingOn[] }
   | { kind: 'dogfought'; by: Id[]; on: Id[] }
   | ({ kind: 'owed' } & Loss)

@@ -82,7 +82,10 @@ export const airSentences: Pick<Sentences, AirKind> = {
     ({ markers, edge, ready }, book) => `${namesOf(book, markers)} go home by the ${edge} edge, and come back in turn ${ready}.`,
   ),
   ...sentence('rested', ({ side }, book) => `${sideName(book, side)} leaves the rest of its aeroplanes where they are.`),
-  ...sentence('pressed', ({ side }, book) => `${sideName(book, side)} makes its enemies bring on their bombers.`),
+  ...sentence('pressed', ({ side, instead }, book) => {
+    const until = instead === undefined ? '' : `; ${sideName(book, instead)} does so no longer`;
+    return `${sideName(book, side)} makes its enemies bring on their bombers${until}.`;
+  }),
   ...sentence('took-on', ({ side, takes }, book) =>
     takes.length === 0
       ? `${sideName(book, side)} takes on nobody.`

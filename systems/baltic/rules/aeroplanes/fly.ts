@@ -176,7 +176,7 @@ function finish(s: BbState, t: BbTable, flight: Flight): void {
   air.flight = null;
   endGo(s, side, fly.press === true);
   t.tell(() => ({ kind: 'went', side, markers: [...fly.markers], round: [...air.round], press: air.press ?? press }));
-  if (fly.press) t.tell(() => ({ kind: 'pressed', side }));
+  if (fly.press) t.tell(() => ({ kind: 'pressed', side, ...(press !== null && press !== side && { instead: press }) }));
 }
 
 /** BB-3.5.19 Away for all of the next turn; then they come in again with full ammunition, and planes where the scenario says so. */

@@ -107,6 +107,16 @@ test('BB-4.0.5 who has brought on his last bomber may make his enemies bring on 
   expect(b.asks[0]).toMatchObject({ side: 'a', about: { pressed: false } });
 });
 
+test('BB-4.0.5 who is pressed may press in his turn: told is who presses no longer', () => {
+  const b = air(FAR, 'a-bomber-1 20,20\nb-bomber-1 50,20');
+  fly(b, { markers: ['a-bomber-1'], press: true });
+  fly(b, { markers: ['b-bomber-1'], press: true });
+  expect(only(b.told, 'pressed')).toEqual([
+    { kind: 'pressed', side: 'a' },
+    { kind: 'pressed', side: 'b', instead: 'a' },
+  ]);
+});
+
 test('BB-4.0.5 bombers left of his own keep him from it', () => {
   const b = air(FAR, 'a-bomber-1 20,20\na-bomber-2 22,30\nb-bomber-1 50,20');
   expect(flyRefusals(b, { markers: ['a-bomber-1'], press: true })).toEqual(['BB-4.0.5 /press']);

@@ -118,6 +118,12 @@ describe('whatever is told of aeroplanes and between turns', () => {
   });
 });
 
+test('BB-4.0.5 who presses in the place of another is told with him', () => {
+  const event: Event = { kind: 'pressed', side: 'to', instead: 'sd' };
+  const sentence = 'TO makes its enemies bring on their bombers; SD does so no longer.';
+  expect(narrate({ clock: b.s.clock, event }, b.s.book)).toBe(sentence);
+});
+
 test('BB-7.2.3 a ship adrift that nobody tows drifts', () => {
   const event: Event = { kind: 'drifted', vessel: 'lohengrin', from: at, to };
   expect(narrate({ clock: b.s.clock, event }, b.s.book)).toBe('Sagenheld drifts to 30.000, 24.400.');
