@@ -92,6 +92,8 @@ function runCommand(event: KeyboardEvent, { battle, desk, player, commit }: Reac
     region(event.shiftKey ? -1 : 1);
     return true;
   }
+  // What pops up is what was opened last, and the browser closes it.
+  if (event.key === 'Escape' && document.querySelector(':popover-open')) return false;
   if (event.key === 'Escape') return (!battle.playback.then && desk.key(event)) || leave(battle, desk, player);
   return false;
 }
