@@ -13,8 +13,12 @@ export const OPTION_FLAG: Flag = {
 };
 
 /** A scenario with every option of `--option` on; `Refused` where the system has none of that name. */
-export function withOptionsGiven<S extends object>({ name, manifest, rules }: System, given: Given, scenario: S): S {
-  const { options } = manifest;
+export async function withOptionsGiven<S extends object>(
+  { name, manifest, rules }: System,
+  given: Given,
+  scenario: S,
+): Promise<S> {
+  const options = (await manifest.options?.()) ?? [];
   const asked = given.list('option');
   const unknown = asked.filter(one => !options.some(option => option.name === one));
   if (unknown.length > 0) {

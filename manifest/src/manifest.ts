@@ -57,7 +57,7 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   /** Chapters that are carried out whole, and single rows of the others: what `flagplot rules` and the tests hold it to. */
   readonly sections: readonly string[];
   /** Rules that may be switched on or off. */
-  readonly options: readonly Option[];
+  readonly options?: Load<readonly Option[]>;
   readonly rules: Load<Ruleset<G>>;
   /**
    * What a battle of this scenario is played by that was let in before: the rules without what is asked of scenarios and states from outside

@@ -7,6 +7,7 @@ export const NEEDED = ['rules', 'words', 'catalogue', 'scenarios'] as const;
 export const LOADERS = [
   'rules',
   'battleRules',
+  'options',
   'words',
   'oddsWords',
   'asks',
@@ -48,12 +49,6 @@ const sections: Form = [
   'must be a list of chapters and rows, as "5.7.1"',
   value => Array.isArray(value) && value.every(isSection),
 ];
-const options: Form = ['must be a list of {name, about, otherwise}', value => Array.isArray(value) && value.every(isOption)];
-
-function isOption(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return text[1](Reflect.get(value, 'name')) && text[1](Reflect.get(value, 'about')) && Object.hasOwn(value, 'otherwise');
-}
 
 const FORMS: Readonly<Record<string, Form>> = {
   name,
@@ -64,7 +59,6 @@ const FORMS: Readonly<Record<string, Form>> = {
   ground: name,
   prefix,
   sections,
-  options,
 };
 
 /** Every fault in the plain fields of a manifest, with its place. */

@@ -5,12 +5,14 @@ import { systems } from '@flagplot/shelf/systems';
 import { describe, expect, test } from 'vitest';
 
 const shelf = await openShelf(systems, 'shelf/src/systems.ts');
-const optional = shelf.manifests.filter(({ options }) => options.length > 0);
+const all = await Promise.all(shelf.manifests.map(async ({ name, options }) => [name, (await options?.()) ?? []] as const));
+const optional = all.filter(([, options]) => options.length > 0);
 
 test('some system has options', () => expect(optional.length).toBeGreaterThan(1));
 
-describe.each(optional.map(({ name, options }) => [name, options] as const))('options of %s', (name, options) => {
-  test('each is told in one sentence', () => {
+describe.each(optional)('options of %s', (name, options) => {
+  test('each has a name of its own, and is told in one sentence', () => {
+    expect(new Set(options.map(option => option.name)).size).toBe(options.length);
     for (const { about } of options) expect(about).toMatch(/^[A-Z](?!.*\. ).*\.$/);
   });
 

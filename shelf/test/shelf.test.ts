@@ -66,11 +66,6 @@ describe('a line that is wrong', () => {
       '/mine/rules must be a function that loads this part',
     ],
     ['a field of another kind', line(mine({ title: 7 })), '/mine/title must be a text of 1 to 300 letters'],
-    [
-      'an option without a sentence',
-      line(mine({ options: [{ name: 'a' }] })),
-      '/mine/options must be a list of {name, about, otherwise}',
-    ],
     ['a field nobody knows', line(mine({ rulez: 1 })), '/mine/rulez no such field is known here'],
   ])('is told with its place: %s', async (_, wrong, expected) => {
     const faults = await faultsOf(wrong);

@@ -57,15 +57,13 @@ export const manifest: Manifest<FleetAction> = {
     '15',
     '16',
   ],
-  options: [
-    {
-      name: 'racialRadius',
-      about: 'The command radius is that of the race, not one for all.',
-      otherwise: false,
-    },
-  ],
   rules: async () => (await import('./rules/index.ts')).fleetAction,
+  battleRules: async scenario => {
+    const { bringsAll, gunRules } = await import('./rules/battle.ts');
+    return bringsAll(scenario) ? gunRules : (await import('./rules/index.ts')).fleetAction;
+  },
   scenarios: async () => (await import('./scenarios/index.ts')).entries,
+  options: async () => (await import('./options.ts')).options,
   words: async () => (await import('./words/index.ts')).words,
   oddsWords: async () => (await import('./words/odds.ts')).oddsWords,
   asks: async () => (await import('./words/asks.ts')).asks,

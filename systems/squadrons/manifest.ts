@@ -12,22 +12,9 @@ export const manifest: Manifest<Squadrons> = {
   ground: 'hexes',
   prefix: 'SQ',
   sections: ['1', '2', '3', '4', '5', '6', '7', '8'],
-  options: [
-    {
-      name: 'narrow-arc',
-      about: 'The forward arc is 60 degrees wide, the hexes centred on its edges included (SQ-4.2.9).',
-      otherwise: false,
-    },
-    {
-      name: 'ammunition',
-      about: 'Each craft carries the rounds on its card and fires a weapon no more once it has none (SQ-4.10.7).',
-      otherwise: false,
-    },
-    { name: 'pips-round-up', about: 'Two pips and more on a card count as one more point (SQ-7.3.1).', otherwise: false },
-    { name: 'second-edition-ion', about: "The Y-wing's ion cannons have fire control 3 (SQ-7.3.2).", otherwise: false },
-  ],
   rules: async () => (await import('./rules/index.ts')).squadrons,
   scenarios: async () => (await import('./scenarios/index.ts')).entries,
+  options: async () => (await import('./options.ts')).options,
   words: async () => (await import('./words/index.ts')).words,
   oddsWords: async () => (await import('./words/odds.ts')).oddsWords,
   asks: async () => (await import('./words/asks.ts')).asks,

@@ -12,13 +12,6 @@ export const manifest: Manifest<TwoPhase> = {
   ground: 'hexes',
   prefix: 'TP',
   sections: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16'],
-  options: [
-    { name: 'slow-shuttles', about: 'Shuttles go 3 spaces a turn, not 3 a phase (TP-12.2.1).', otherwise: false },
-    { name: 'full-nebula', about: 'A nebula alone shifts 3, not 2 (TP-8.1.5).', otherwise: false },
-    { name: 'light-space-mine', about: 'A space mine does 25, not 35 (TP-13.3.5).', otherwise: false },
-    { name: 'long-fusion', about: 'Fusion beams reach 25 hexes, not 24 (TP-9.4.5).', otherwise: false },
-    { name: 'dear-field-cruiser', about: 'The field cruiser costs 133 points, not 131 (TP-15.1.6).', otherwise: false },
-  ],
   rules: async () => (await import('./rules/edge/rules.ts')).twoPhase,
   battleRules: async scenario => {
     const { battleRules, bringsAll, isOpen } = await import('./rules/battle.ts');
@@ -26,6 +19,7 @@ export const manifest: Manifest<TwoPhase> = {
     return isOpen(scenario) ? (await import('./rules/opening/rules.ts')).openingRules : battleRules;
   },
   scenarios: async () => (await import('./scenarios/index.ts')).entries,
+  options: async () => (await import('./options.ts')).options,
   words: async () => (await import('./words/index.ts')).words,
   oddsWords: async () => (await import('./words/odds.ts')).oddsWords,
   asks: async () => (await import('./words/asks.ts')).asks,

@@ -5,5 +5,5 @@ import { rowsOf } from '../src/session/rule-rows.ts';
 
 /** What a battle of a system needs, but for how the page draws it. */
 export function gearOf({ rules, words, manifest }: System): SystemModules {
-  return { rules, words, rows: rowsOf(manifest), check, options: manifest.options, scene: undefined, panels: undefined };
+  return { rules, words, rows: rowsOf(manifest), check, options: async () => [], scene: undefined, panels: undefined };
 }

@@ -47,8 +47,8 @@ describe('a battle that is kept here', () => {
   });
 
   test('of a system that tells no fewer apart is played by all; of one there is not, by none', async () => {
-    const other = await shippedSystem('fleet-action');
-    expect((await systemOfKept({ ...kept(), system: 'fleet-action' }, people))?.rules).toBe(other.rules);
+    const other = await shippedSystem('squadrons');
+    expect((await systemOfKept({ ...kept(), system: 'squadrons' }, people))?.rules).toBe(other.rules);
     expect(await systemOfKept({ ...kept(), system: 'nothing' }, people)).toBeUndefined();
   });
 });

@@ -54,7 +54,7 @@ async function beginBattle(shelf: Shelf, given: Given): Promise<Begun> {
   const system = await systemAsked(shelf, given);
   const asked = given.has('scenario') ? scenarioAsked(given) : (system.entries[0]?.name ?? '');
   const start = await startGiven(system, given, asked);
-  const chosen = withOptionsGiven(system, given, start.scenario);
+  const chosen = await withOptionsGiven(system, given, start.scenario);
   const scenario = await withForces(shelf, given, { ...start, scenario: chosen });
   const { rules } = start;
   const { match } = accept('', beginMatch(rules, scenario, { dice: diceOf(given), check }));

@@ -4,8 +4,8 @@
 import type { Aimed, Proposal, Proposals } from '@flagplot/bots/proposals';
 import { bestFire, meanOf } from '@flagplot/bots/proposals';
 import { odds } from '@flagplot/kernel';
+import { gunRules } from '../rules/battle.ts';
 import type { FireStep } from '../rules/combat/targets.ts';
-import { fleetAction } from '../rules/index.ts';
 import type { Shot } from '../rules/orders.ts';
 import { shipOf } from '../rules/roster.ts';
 import type { FaState, FaView, FleetAction } from '../rules/state.ts';
@@ -39,7 +39,7 @@ function aimedAt(v: FaView, firer: Firer, { option, step }: { option: Option; st
 function structureLost(v: FaView, { entry, left }: Aimed<Shot>): number {
   const s: FaState = { book: v.book, clock: v.clock, open: v.open, sealed: { [v.side]: v.own } };
   const of = { ship: entry.ship, target: entry.target, weapons: [...entry.weapons] };
-  const found = odds(fleetAction, { name: 'volley', of, s });
+  const found = odds(gunRules, { name: 'volley', of, s });
   return meanOf(found, value => left - ((value as { structure?: number } | null)?.structure ?? left));
 }
 

@@ -3,6 +3,7 @@
 import type { Clock } from '@flagplot/kernel';
 import { type Clauses, type ClockTerms, clockClauses, clockText } from '@flagplot/manifest/text';
 import type { Book } from '../rules/book.ts';
+import { chapters } from '../rules/chapters.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { sequence } from '../rules/turn.ts';
 
@@ -38,6 +39,6 @@ export function pulseAt({ turn, line }: Clock, book: Book): number {
 }
 
 function termsOf(book: Book): ClockTerms<FleetAction> {
-  const { opening, turn } = sequence(book);
+  const { opening, turn } = sequence(book, chapters);
   return { turn: 'turn', opening, lines: turn };
 }

@@ -82,7 +82,7 @@ export function foldersOf({ book, folders }: FolderTerms, place: (squadron: stri
 
 /** FA-3.2.1 Whoever is yet to move in this turn, and of whose plot nothing is said, holds his course. */
 export function withCourses(s: FaState): Record<Side, Sealed> {
-  if (!isPlotted(s.clock)) return s.sealed;
+  if (!isPlotted(s)) return s.sealed;
   return Object.fromEntries(
     Object.entries(s.sealed).map(([side, folder]) => {
       const unsaid = squadronsOf(s, side).filter(({ id }) => !folder.plots.some(({ squadron }) => squadron === id));

@@ -31,6 +31,24 @@ export interface Book {
   racialRadius: boolean;
   /** FA-11.4.8 Gates of the map, and whose they are; without a side: everybody's. */
   gates: readonly Gate[];
+  /** The chapters that it is played by and other battles do without. */
+  chapters: readonly ChapterName[];
+  /** Where its decisions, its pulses and its end stand in the turn. */
+  places: Places;
+}
+
+/** The chapters that battles may do without, in the order of the book. */
+export type ChapterName = 'abilities' | 'mines' | 'fighters' | 'arrival' | 'elint';
+
+/** Places in the turn that a state is looked at by. */
+export interface Places {
+  orders: number;
+  /** Where each pulse begins. */
+  pulses: readonly number[];
+  /** Where all squadrons move in each. */
+  moves: readonly number[];
+  /** Of the first line behind the pulses and what follows from them. */
+  ends: number;
 }
 
 export interface Gate extends Hex {

@@ -5,27 +5,18 @@ import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
 import * as printed from '../data/index.ts';
-import type { Book, ShipOfBook, SquadronOfBook } from './book.ts';
+import type { Book, ShipOfBook } from './book.ts';
 import { cardFaults } from './card-faults.ts';
-import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
-import { factorsByBearing, locationsByBearing } from './combat/arcs.ts';
-import { controlOf, isFired, reach } from './combat/numbers.ts';
-import { hexWritten, inFormation, LAYOUT, offsetOf, placeWritten } from './map.ts';
-import { circlesOf, startingWith } from './morale/levels.ts';
+import { chapters } from './chapters.ts';
+import { inFormation, LAYOUT } from './map.ts';
 import { squadronOf } from './roster.ts';
-import type { Scenario, ScenarioShip, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
+import type { Cards } from './scenario-book.ts';
+import { bookOf, fleetOf } from './scenario-book.ts';
+import type { Scenario, ScenarioShip, ScenarioSquadron } from './scenario-file.ts';
 import { farFromFlag, positionFaults, TOP_FLEET_SPEED } from './turn/0-deploy.ts';
 
 /** FA-1.1.6 Hexes between the nearest ships of two fleets as the battle begins. */
 const DISTANCE = 45;
-
-/** FA-16.2.1 The cards and charts of a battle: the scenario's own before those that come with the rules. */
-interface Cards {
-  ships: ReadonlyMap<string, ShipCard>;
-  weapons: ReadonlyMap<string, WeaponCard>;
-  fighters: ReadonlyMap<string, FighterCard>;
-  charts: Charts;
-}
 
 /** The cards of a scenario, or of what it has of one. */
 export function cardsOf({ cards, charts }: Pick<Scenario, 'cards' | 'charts'>): Cards {
@@ -60,7 +51,7 @@ export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] }
   const cards = cardsOf(scenario);
   const faults = [...sideFaults(scenario), ...fleetFaults(scenario, cards), ...ownCardFaults(scenario, cards)];
   if (faults.length > 0) return { faults };
-  const book = bookOf(scenario, cards);
+  const book = bookOf(scenario, cards, chapters);
   const off = placeFaults(scenario, book);
   const found = [...off, ...distanceFaults(scenario, book)];
   return found.length > 0 ? { faults: found } : { book };
@@ -103,28 +94,6 @@ function sideFaults({ sides, attacker, map, start }: Scenario): Refusal[] {
 function repeatFaults(ids: readonly (readonly [id: string, at: string])[]): Refusal[] {
   const seen = new Set<string>();
   return ids.flatMap(([id, at]) => (seen.size === seen.add(id).size ? [fault(at, `${id} is there twice`)] : []));
-}
-
-/** A ship of a scenario, and where it stands in the file. */
-interface Enlisted {
-  ship: ScenarioShip;
-  squadron: ScenarioSquadron;
-  /** The place of the squadron among those of all sides. */
-  squadronAt: number;
-  side: ScenarioSide;
-  at: string;
-}
-
-/** Every ship with its place in the file. */
-function* fleetOf(scenario: Scenario): Generator<Enlisted> {
-  let squadronAt = 0;
-  for (const [i, side] of scenario.sides.entries()) {
-    for (const [j, squadron] of side.squadrons.entries()) {
-      for (const [k, ship] of squadron.ships.entries())
-        yield { ship, squadron, squadronAt, side, at: `/sides/${i}/squadrons/${j}/ships/${k}` };
-      squadronAt += 1;
-    }
-  }
 }
 
 function fleetFaults(scenario: Scenario, cards: Cards): Refusal[] {
@@ -176,91 +145,4 @@ function placeFaults(scenario: Scenario, book: Book): Refusal[] {
     if (of.ships[0] === n) found.push(...farFromFlag(flag, of));
     return found.filter(({ rule }) => book.deploys || rule === 'FA-5.6.3').map(one => ({ ...one, at }));
   });
-}
-
-function bookOf(scenario: Scenario, cards: Cards): Book {
-  const ships = [...fleetOf(scenario)].map((one, at) => shipOfBook(one, at, cards));
-  const shipAt = Object.fromEntries(ships.map((ship, i) => [ship.id, i]));
-  const { charts } = cards;
-  const squadrons = scenario.sides.flatMap(({ id, squadrons }) =>
-    squadrons.map(squadron => squadronOfBook(squadron, id, { ships, shipAt, charts })),
-  );
-  return {
-    title: scenario.title,
-    map: scenario.map,
-    turns: scenario.turns,
-    attacker: scenario.attacker,
-    sides: scenario.sides.map(({ id, name, rows, speed, stake = 'battle' }) => ({ id, name, rows, speed, stake })),
-    ships,
-    squadrons,
-    shipAt,
-    squadronAt: Object.fromEntries(squadrons.map((squadron, i) => [squadron.id, i])),
-    units: unitsOf(squadrons, ships),
-    order: orderOf(scenario),
-    charts,
-    deploys: scenario.deploys ?? false,
-    topSpeed: scenario.start?.speed ?? TOP_FLEET_SPEED,
-    racialRadius: scenario.options?.racialRadius ?? false,
-    gates: (scenario.gates ?? []).map(gateOf),
-  };
-}
-
-/** FA-4.6.5 Every squadron under its own id, and every ship as the squadron that it is when it is out of command. */
-function unitsOf(squadrons: readonly SquadronOfBook[], ships: readonly ShipOfBook[]): Book['units'] {
-  const whole = squadrons.map(({ id, ships }, i) => [id, { squadron: i, ships, alone: false }] as const);
-  const alone = squadrons.flatMap((of, i) =>
-    of.ships.map(place => [ships[place]?.id as string, { squadron: i, ships: [place], alone: true }] as const),
-  );
-  return Object.fromEntries([...whole, ...alone]);
-}
-
-/** FA-5.5.2 The attacker goes first in even turns, the defender in odd ones. */
-function orderOf({ sides, attacker }: Scenario): Book['order'] {
-  const ids = sides.map(({ id }) => id);
-  const first = (side: string) => [side, ...ids.filter(id => id !== side)];
-  return { even: first(attacker), odd: first(ids.find(id => id !== attacker) ?? attacker) };
-}
-
-function gateOf({ hex, side }: { hex: string; side?: string }): Book['gates'][number] {
-  const { q, r } = hexWritten(hex);
-  return side === undefined ? { q, r } : { q, r, side };
-}
-
-function shipOfBook({ ship, squadron, squadronAt, side }: Enlisted, at: number, cards: Cards): ShipOfBook {
-  const card = cards.ships.get(ship.card) as ShipCard;
-  const weapons = card.mounts.map(mount => cards.weapons.get(mount.weapon) as WeaponCard);
-  const flights = (ship.flights ?? []).map(id => cards.fighters.get(id) as FighterCard);
-  const { id, name, escort = false } = ship;
-  return {
-    id,
-    at,
-    name,
-    side: side.id,
-    squadron: squadron.id,
-    squadronAt,
-    card,
-    control: controlOf(card.category),
-    weapons,
-    reach: Math.max(-1, ...weapons.filter(isFired).map(reach)),
-    factors: card.mounts.map(factorsByBearing),
-    struck: locationsByBearing(card),
-    flights,
-    escort,
-  };
-}
-
-type Roster = Pick<Book, 'ships' | 'shipAt' | 'charts'>;
-
-function squadronOfBook(squadron: ScenarioSquadron, side: string, { ships, shipAt, charts }: Roster): SquadronOfBook {
-  const place = placeWritten(squadron);
-  const places = squadron.ships.map(ship => shipAt[ship.id] as number);
-  return {
-    id: squadron.id,
-    name: squadron.name,
-    side,
-    ships: places,
-    place,
-    formation: squadron.ships.map(({ hex }) => offsetOf(place, hex === undefined ? place : hexWritten(hex))),
-    circles: circlesOf({ charts }, startingWith(places.map(place => ships[place] as ShipOfBook))),
-  };
 }

@@ -90,18 +90,15 @@ const SEALED_PLOT: Schema<Plot<Hex>> = shape(
 /** FA-11.4.5 The ships that open a vortex at the end of the turn. */
 const JUMPS = list(shape({ ship: ID, ahead: whole(0, 2) }), 20);
 
-/** FA-3.1.3, FA-5.6.1 All that a side plots for a turn. */
-export const ORDERS: Schema<Orders['orders']['order']> = {
-  ...shape(
-    {
-      squadrons: { ...list(PLOT, MOST.squadrons * MOST.ships), title: 'Plots, in the order the squadrons move in' },
-      pulse: { ...PULSE, title: 'Pulse in which a stricken enemy moves first' },
-      jumps: { ...JUMPS, title: 'Ships that open a vortex at the end of the turn' },
-    },
-    ['pulse', 'jumps'],
-  ),
-  title: 'Plot your squadrons',
-};
+/** FA-3.1.3, FA-5.6.1 All that a side plots for a turn, with what the chapters add that the battle is played by. */
+export function ordersSchema(added: Readonly<Record<string, Schema<unknown>>>): Schema<Orders['orders']['order']> {
+  const own = {
+    squadrons: { ...list(PLOT, MOST.squadrons * MOST.ships), title: 'Plots, in the order the squadrons move in' },
+    pulse: { ...PULSE, title: 'Pulse in which a stricken enemy moves first' },
+    jumps: { ...JUMPS, title: 'Ships that open a vortex at the end of the turn' },
+  };
+  return jsonSchema({ ...shape(own, ['pulse', 'jumps']), properties: { ...own, ...added }, title: 'Plot your squadrons' });
+}
 
 const SHIP = shape({ id: ID, name: NAME, card: ID, hex: HEX, flights: list(ID, MOST.flights), escort: FLAG }, [
   'hex',

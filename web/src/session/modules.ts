@@ -22,8 +22,8 @@ export interface SystemModules {
   words: Words<GameTypes>;
   rows: RuleRows;
   check: Check;
-  /** Rules that its scenarios may switch on or off. */
-  options: readonly Option[];
+  /** Rules that its scenarios may switch on or off: loaded when somebody reads them. */
+  options: () => Promise<readonly Option[]>;
   /** How its table is drawn, where it draws one. */
   scene: SceneOf | undefined;
   panels: SystemPanels | undefined;
@@ -84,7 +84,7 @@ export async function modulesOf({ rules, manifest, name }: System): Promise<Syst
     words,
     rows: rowsOf(manifest),
     check,
-    options: manifest.options,
+    options: () => optionsOf(manifest),
     scene,
     panels,
     sheets,
@@ -92,6 +92,11 @@ export async function modulesOf({ rules, manifest, name }: System): Promise<Syst
     charts,
     notation,
   };
+}
+
+/** The rules of a system that may be switched on or off. */
+export async function optionsOf(manifest: Manifest): Promise<readonly Option[]> {
+  return (await loadPart(manifest, 'options')) ?? [];
 }
 
 /** Has the ground of a system at hand before anything is drawn on it. */

@@ -1,9 +1,9 @@
 // The clock of a state: a turn the battle has, and the pulse that its line is of.
 
 import type { Refusal } from '@flagplot/kernel';
+import type { Book } from '../book.ts';
 import { pulseOf } from '../combat/refire.ts';
 import type { FaState } from '../state.ts';
-import { placesInTurn } from '../turn.ts';
 
 /** FA-2.4.3 Pulses to a turn. */
 const PULSES = 3;
@@ -13,7 +13,7 @@ export function pulseFaults({ book, open, clock }: FaState): Refusal[] {
   const found: Refusal[] = [];
   if (clock.turn > book.turns)
     found.push({ rule: 'FA-15.1.1', at: '/clock/turn', say: `The battle has ${book.turns} turns, and no turn ${clock.turn}.` });
-  const right = pulsesAt(clock);
+  const right = pulsesAt(book, clock);
   if (!right.includes(open.pulse))
     found.push({
       rule: 'FA-2.1.2',
@@ -24,16 +24,15 @@ export function pulseFaults({ book, open, clock }: FaState): Refusal[] {
 }
 
 /** The pulses that may lie open on a line: on one that still has to begin, that before as well. */
-function pulsesAt({ turn, line }: FaState['clock']): number[] {
+function pulsesAt({ places: { pulses, ends } }: Book, { turn, line }: FaState['clock']): number[] {
   if (turn === 0) return [0];
-  const { pulses, ends } = placesInTurn();
   if (line >= ends) return line === ends ? [0, 3] : [0];
   const pulse = pulses.filter(first => first <= line).length;
   return pulses.includes(line) ? [pulse - 1, pulse] : [pulse];
 }
 
 /** FA-2.4.3 Pulses begun so far, counted straight through the turns. */
-export function pulsesPlayed({ open: { pulse }, clock: { turn, line } }: Pick<FaState, 'open' | 'clock'>): number {
+export function pulsesPlayed({ book, open: { pulse }, clock: { turn, line } }: Pick<FaState, 'book' | 'open' | 'clock'>): number {
   if (turn === 0) return 0;
-  return pulseOf(turn, pulse === 0 && line >= placesInTurn().ends ? PULSES : pulse);
+  return pulseOf(turn, pulse === 0 && line >= book.places.ends ? PULSES : pulse);
 }

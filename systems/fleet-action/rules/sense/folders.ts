@@ -28,7 +28,7 @@ function strangerFaults({ book }: FaState, side: string, { plots }: Sealed): Ref
 
 /** FA-3.1.3 Between orders and the last movement every squadron has its plot. */
 function missingFaults(s: FaState, side: string, { plots }: Sealed): Refusal[] {
-  if (!isPlotted(s.clock)) return [];
+  if (!isPlotted(s)) return [];
   return squadronsOf(s, side)
     .filter(({ id }) => !plots.some(({ squadron }) => squadron === id))
     .map(({ id }) => ({ rule: 'FA-3.1.3', at: `/sealed/${side}/plots`, say: `${id} has no plot, and is still to move by one.` }));

@@ -51,13 +51,13 @@ function weaponFaults({ ship, of, at }: Listed): Refusal[] {
 }
 
 /** FA-2.3.1 Each weapon has the pulse of its last shot, none of which is still to come. */
-function firedFaults({ open, clock }: FaState, { ship, of, at }: Listed): Refusal[] {
+function firedFaults({ book, open, clock }: FaState, { ship, of, at }: Listed): Refusal[] {
   const { mounts } = of.card;
   if (ship.fired.length !== mounts.length) {
     const say = `${of.name} has ${mounts.length} weapons, and the last shots of ${ship.fired.length} are listed.`;
     return [{ rule: 'FA-2.3.1', at: `${at}/fired`, say }];
   }
-  const now = pulsesPlayed({ open, clock });
+  const now = pulsesPlayed({ book, open, clock });
   return ship.fired.flatMap((pulse, i) => {
     if (pulse === NEVER || (pulse >= 1 && pulse <= now)) return [];
     const say = `The ${of.weapons[i]?.name} of ${of.name} cannot have fired in pulse ${pulse}, counted from the first turn: ${NEVER} is never.`;

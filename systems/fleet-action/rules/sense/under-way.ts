@@ -22,7 +22,7 @@ function shotFaults({ book, open, clock }: FaState, { ship, target, weapon, due 
   if (mount < 0) return fault('weapon', `${of.name} carries no ${weapon}.`);
   if (of.weapons[mount]?.delivery !== 'ballistic')
     return fault('weapon', `The ${of.weapons[mount]?.name} of ${of.name} sends no shot on its way.`);
-  if (due >= pulsesPlayed({ open, clock })) return [];
+  if (due >= pulsesPlayed({ book, open, clock })) return [];
   return [{ rule: 'FA-2.4.4', at: `${at}/due`, say: `A shot that was due in pulse ${due} has arrived.` }];
 }
 

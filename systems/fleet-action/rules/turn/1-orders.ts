@@ -2,6 +2,7 @@
 
 import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
+import type { Chapter, OrdersPart, TurnOrder } from '../chapter.ts';
 import { overEdge } from '../movement/edge.ts';
 import { plotFaults } from '../movement/faults.ts';
 import { sealedPlot } from '../movement/formation.ts';
@@ -11,34 +12,42 @@ import { holdingPlot, randomPlot } from '../movement/random.ts';
 import type { Ship } from '../open.ts';
 import type { Jump, Plot } from '../orders.ts';
 import { hasActive, isActive, squadronCalled, squadronOf, squadronsOf } from '../roster.ts';
-import { ORDERS } from '../schemas.ts';
+import { ordersSchema } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 /** Chances in which a player by chance opens a vortex. */
 const JUMPS_ONE_IN = 24;
 
 /** FA-3.1.1, FA-3.1.2 All sides write at the same time; what is written stays in the folder until its pulse is moved. FA-5.5.9 The groups are settled first. */
-export const orders: Phase<FleetAction, 'orders'> = {
-  name: 'Orders',
-  rule: 'FA-3.1.1',
-  begin(s, t) {
-    s.open.pulse = 0;
-    settleGroups(s, t);
-  },
-  asks({ book, open, clock }) {
-    if (clock.round > 0) return [];
-    const sides = book.sides.filter(({ id }) => book.ships.some((of, i) => of.side === id && isActive(open.ships[i] as Ship)));
-    return sides.map(({ id }) => ({ side: id, kind: 'orders' as const, about: { turn: clock.turn } }));
-  },
-  carry(s, t, answers) {
-    for (const { side, order } of answers) {
-      const { squadrons, pulse = 0, jumps = [] } = copy(order);
-      const plots = squadrons.map(plot => sealedPlot(plot, squadronCalled(s, plot.squadron)));
-      s.sealed[side] = { plots, pulse, jumps };
-      t.tell(() => ({ kind: 'sealed', side }));
-    }
-  },
-};
+export function ordersWith(chapters: readonly Chapter[]): Phase<FleetAction, 'orders'> {
+  const parts = partsOf(chapters);
+  return {
+    name: 'Orders',
+    rule: 'FA-3.1.1',
+    begin(s, t) {
+      s.open.pulse = 0;
+      settleGroups(s, t);
+    },
+    asks({ book, open, clock }) {
+      if (clock.round > 0) return [];
+      const sides = book.sides.filter(({ id }) => book.ships.some((of, i) => of.side === id && isActive(open.ships[i] as Ship)));
+      return sides.map(({ id }) => ({ side: id, kind: 'orders' as const, about: { turn: clock.turn } }));
+    },
+    carry(s, t, answers) {
+      for (const { side, order } of answers) {
+        const { squadrons, pulse = 0, jumps = [] } = copy(order);
+        const plots = squadrons.map(plot => sealedPlot(plot, squadronCalled(s, plot.squadron)));
+        s.sealed[side] = { plots, pulse, jumps };
+        for (const part of parts) part.seal(s, side, copy(order));
+        t.tell(() => ({ kind: 'sealed', side }));
+      }
+    },
+  };
+}
+
+function partsOf(chapters: readonly Chapter[]): OrdersPart[] {
+  return chapters.flatMap(({ orders: part }) => part ?? []);
+}
 
 /** FA-5.5.4, FA-5.5.5, FA-5.5.6, FA-5.5.7, FA-5.5.9 The group in which each squadron moves, for the whole turn. Told where any has changed. */
 function settleGroups({ book, open }: FaState, t: FaTable): void {
@@ -54,36 +63,48 @@ function settleGroups({ book, open }: FaState, t: FaTable): void {
 }
 
 /** FA-5.6.1 A plot for every squadron, its path written for all three pulses, each judged on the side's own view. */
-export const ordersQuestion: FaQuestion<'orders'> = {
-  rule: 'FA-3.1.3',
-  sealed: true,
-  schema: ORDERS,
-  parts: [
-    { list: 'squadrons', by: 'squadron' },
-    { list: 'jumps', by: 'ship' },
-  ],
-  judge: (v, _about, order) => [
+export function ordersQuestionWith(chapters: readonly Chapter[]): FaQuestion<'orders'> {
+  const added = partsOf(chapters);
+  return {
+    rule: 'FA-3.1.3',
+    sealed: true,
+    schema: ordersSchema(Object.assign({}, ...added.map(({ fields }) => fields))),
+    parts: [{ list: 'squadrons', by: 'squadron' }, { list: 'jumps', by: 'ship' }, ...added.flatMap(({ parts = [] }) => parts)],
+    judge: (v, _about, order) => [...orderFaults(v, order), ...added.flatMap(part => part.judge(v, order))],
+    idle: v => Object.assign(idleOrder(v), ...added.map(part => part.idle?.(v))),
+    *candidates(v) {
+      const idle = idleOrder(v).squadrons;
+      for (const [i, plot] of idle.entries()) {
+        const squadron = squadronCalled(v, plot.squadron);
+        for (const course of lawful(plotting(v, squadron)))
+          yield { squadrons: idle.map((other, n) => (n === i ? course : other)) };
+      }
+    },
+    random: (v, _about, face) => Object.assign(randomOrder(v, face), ...added.map(part => part.random?.(v, face))),
+  };
+}
+
+/** Everything wrong with plots, the pulse named and vortices. */
+function orderFaults(v: FaView, order: Order): Refusal[] {
+  return [
     ...missing(v, order.squadrons),
     ...order.squadrons.flatMap((_, i) => faultsOf(v, order.squadrons, i)),
     ...pulseFaults(v, order),
     ...(order.jumps ?? []).flatMap((_, i, jumps) => jumpFaults(v, jumps, i)),
-  ],
-  idle: v => ({ squadrons: squadronsOf(v, v.side).map(squadron => holdingPlot(plotting(v, squadron))) }),
-  *candidates(v) {
-    const idle = ordersQuestion.idle(v, { turn: v.clock.turn }).squadrons;
-    for (const [i, plot] of idle.entries()) {
-      const squadron = squadronCalled(v, plot.squadron);
-      for (const course of lawful(plotting(v, squadron))) yield { squadrons: idle.map((other, n) => (n === i ? course : other)) };
-    }
-  },
-  random(v, _about, face) {
-    const squadrons = squadronsOf(v, v.side).map(squadron => randomPlot(plotting(v, squadron), face));
-    const order: Order = { squadrons: anyOrder(squadrons, face), jumps: anyJumps(v, face) };
-    return isEnemyPenalised(v) ? late(v, { ...order, pulse: face(3) }, face) : order;
-  },
-};
+  ];
+}
 
-type Order = FleetAction['asks']['orders']['order'];
+function idleOrder(v: FaView): Order {
+  return { squadrons: squadronsOf(v, v.side).map(squadron => holdingPlot(plotting(v, squadron))) };
+}
+
+function randomOrder(v: FaView, face: RollDie): Order {
+  const squadrons = squadronsOf(v, v.side).map(squadron => randomPlot(plotting(v, squadron), face));
+  const order: Order = { squadrons: anyOrder(squadrons, face), jumps: anyJumps(v, face) };
+  return isEnemyPenalised(v) ? late(v, { ...order, pulse: face(3) }, face) : order;
+}
+
+type Order = TurnOrder;
 
 /** FA-5.5.12 The owner picks which moves before which. */
 function anyOrder(plots: readonly Plot[], face: RollDie): Plot[] {

@@ -1,10 +1,10 @@
 import { fits } from '@flagplot/check';
 import { expect, test } from 'vitest';
 import { charts } from '../../data/index.ts';
+import { fleetAction } from '../../rules/index.ts';
 import { plotFaults } from '../../rules/movement/faults.ts';
 import { hexesIn, PULSES, speedIn, take } from '../../rules/movement/path.ts';
 import type { OrderName, SpeedChange, Step } from '../../rules/orders.ts';
-import { ordersQuestion } from '../../rules/turn/1-orders.ts';
 import { type Battle, battle, faults, pathText, plot } from '../battle.ts';
 
 /** A squadron of two at a speed, and somebody far away. */
@@ -105,7 +105,7 @@ test('FA-5.1.3 speed falls to 0 and no further', () => {
 });
 
 test('FA-5.1.4 a plot holds one change of speed, up or down, at one pulse', () => {
-  const { schema } = ordersQuestion;
+  const { schema } = fleetAction.questions.orders;
   const order = (change: unknown) => ({ squadrons: [{ ...plot('narn-a', 'a/a/a'), change }] });
   expect(fits(schema, order({ pulse: 2, by: -1 }))).toBe(true);
   expect(fits(schema, order({ pulse: 3, by: 1 }))).toBe(true);

@@ -2,8 +2,8 @@ import { fits } from '@flagplot/check';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { charts } from '../../data/index.ts';
+import { fleetAction } from '../../rules/index.ts';
 import { destination, hexesIn, orderOf, PULSES, speedIn, straight } from '../../rules/movement/path.ts';
-import { ordersQuestion } from '../../rules/turn/1-orders.ts';
 import { battle, faults, path, pathText, place, plot } from '../battle.ts';
 
 const FAR = 'earth B 0: Vesper omega 0101^3';
@@ -70,9 +70,11 @@ test('FA-5.6.1 every command ship has a path for all three pulses, the flagship 
   expect(b.refusals('narn', { squadrons: both.slice(1) })).toEqual(['FA-3.1.3 /squadrons']);
   for (const pulses of [[], ['a'], ['a', 'a'], ['a', 'a', 'a', '']])
     expect(
-      fits(ordersQuestion.schema, { squadrons: [{ squadron: 'narn-a', path: pulses.map(one => [...one].map(() => 'ahead')) }] }),
+      fits(fleetAction.questions.orders.schema, {
+        squadrons: [{ squadron: 'narn-a', path: pulses.map(one => [...one].map(() => 'ahead')) }],
+      }),
     ).toBe(false);
-  expect(fits(ordersQuestion.schema, { squadrons: [plot('narn-a', 'a/a/a')] })).toBe(true);
+  expect(fits(fleetAction.questions.orders.schema, { squadrons: [plot('narn-a', 'a/a/a')] })).toBe(true);
 });
 
 test('FA-5.6.2 a path has just the hexes of the chart in each pulse', () => {
@@ -91,7 +93,7 @@ test('FA-5.6.2 a path has just the hexes of the chart in each pulse', () => {
 test('FA-5.6.2 a path too short is not wrong but not yet whole', () => {
   const b = battle(`narn A 3: Tal gquan 3060^0\n${FAR}`);
   const judged = (text: string) =>
-    ordersQuestion.judge(b.view('narn'), { turn: 1 }, { squadrons: [{ squadron: 'narn-a', path: path(text) }] });
+    fleetAction.questions.orders.judge(b.view('narn'), { turn: 1 }, { squadrons: [{ squadron: 'narn-a', path: path(text) }] });
   expect(judged('a/a/')).toMatchObject([{ rule: 'FA-5.6.2', at: '/squadrons/0/path/2', lacking: true }]);
   expect(judged('a/a/aa')[0]).not.toHaveProperty('lacking');
 });

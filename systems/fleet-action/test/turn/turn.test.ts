@@ -5,8 +5,6 @@ import { targets } from '../../rules/combat/targets.ts';
 import { fleetAction } from '../../rules/index.ts';
 import { firstMover } from '../../rules/movement/groups.ts';
 import type { Plot } from '../../rules/orders.ts';
-import { ordersQuestion } from '../../rules/turn/1-orders.ts';
-import { sequence } from '../../rules/turn.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { battle, d, plot } from '../battle.ts';
 
@@ -19,7 +17,7 @@ const pulse = (n: number) =>
 
 test('FA-2.1.1 a turn is decisions, three pulses, and last of all victory', () => {
   const { s } = battle(FACING);
-  const lines = sequence(s.book).turn.map(({ name }) => name);
+  const lines = fleetAction.sequence(s.book).turn.map(({ name }) => name);
   const end = ['Vortices', 'Commanders', 'Command radius', 'Morale', 'Victory'];
   expect(lines).toEqual(['Command', 'Orders', ...pulse(1), ...pulse(2), ...pulse(3), ...end]);
 });
@@ -83,7 +81,7 @@ test('FA-3.1.1 both sides write at the same time, and neither learns what the ot
 });
 
 test('FA-3.1.1 once written, paths stay face down until their pulse is moved', () => {
-  expect(ordersQuestion.sealed).toBe(true);
+  expect(fleetAction.questions.orders.sealed).toBe(true);
   const b = battle('narn A 3: Tal gquan 3060^0\nearth B 0: Vesper omega 3040^3');
   const plots: Plot[] = [plot('narn-a', 'a/a/>a')];
   b.step({ narn: { squadrons: plots } });
@@ -109,7 +107,7 @@ test('FA-3.1.3 the turn waits for an order for every squadron', () => {
   expect(b.refusals('narn', { squadrons: [] })).toEqual(['FA-3.1.3 /squadrons', 'FA-3.1.3 /squadrons']);
   expect(b.refusals('narn', { squadrons: [a] })).toEqual(['FA-3.1.3 /squadrons']);
   expect(b.refusals('narn', { squadrons: [c, a] })).toEqual([]);
-  const [lacking] = ordersQuestion.judge(b.view('narn'), { turn: 1 }, { squadrons: [a] });
+  const [lacking] = fleetAction.questions.orders.judge(b.view('narn'), { turn: 1 }, { squadrons: [a] });
   expect(lacking).toMatchObject({ lacking: true });
   b.ship('var').structure = 0;
   expect(b.refusals('narn', { squadrons: [a] })).toEqual([]);
@@ -122,8 +120,12 @@ test("FA-3.1.4 a squadron has one path, its command ship's; no other ship has an
   expect(b.refusals('narn', { squadrons: [order, order] })).toEqual(['FA-3.1.4 /squadrons/1/squadron']);
   expect(b.refusals('narn', { squadrons: [order, { ...order, squadron: 'var' }] })).toEqual(['FA-3.1.4 /squadrons/1/squadron']);
   expect(b.refusals('narn', { squadrons: [order, plot('earth-b', '//')] })).toEqual(['FA-3.1.4 /squadrons/1/squadron']);
-  expect(fits(ordersQuestion.schema, { squadrons: [{ ...order, ships: [{ ship: 'var', path: order.path }] }] })).toBe(false);
-  expect(fits(ordersQuestion.schema, { squadrons: [order], ships: [{ ship: 'var', path: order.path }] })).toBe(false);
+  expect(
+    fits(fleetAction.questions.orders.schema, { squadrons: [{ ...order, ships: [{ ship: 'var', path: order.path }] }] }),
+  ).toBe(false);
+  expect(fits(fleetAction.questions.orders.schema, { squadrons: [order], ships: [{ ship: 'var', path: order.path }] })).toBe(
+    false,
+  );
 });
 
 test('FA-5.5.2 the defender goes first in odd turns, the attacker in even ones', () => {

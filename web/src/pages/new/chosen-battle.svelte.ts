@@ -5,7 +5,7 @@ import type { NamedBattle } from '../../session/battle-of-position.ts';
 import { faultWords } from '../../session/fault-words.ts';
 import { forces as forcesHere } from '../../session/forces.ts';
 import { minutesOf, type ScenarioLook, scenarioLooks } from '../../session/kept-scenes.ts';
-import { systemNames, unknownSystem } from '../../session/modules.ts';
+import { optionsOf, systemNames, unknownSystem } from '../../session/modules.ts';
 import { type NumbersFile, withNumbers } from '../../session/numbers.ts';
 import { previewOf, type ReadScenario, readScenario, type SystemScenarios, systemScenarios } from '../../session/scenarios.ts';
 import { manifestOf } from '../../session/systems.ts';
@@ -32,6 +32,8 @@ export class ChosenBattle {
   choices: readonly Choice[] = $state.raw([]);
   /** Numbers of one's own book, laid over a scenario of their system. */
   numbers: NumbersFile | undefined = $state.raw();
+  /** What its system has of rules that may be switched. */
+  #known: readonly Option[] = $state.raw([]);
   /** Options that were switched by hand, on or off, by their names. */
   options: Record<string, boolean> = $state({});
   picture: Picture | undefined = $state.raw();
@@ -51,9 +53,8 @@ export class ChosenBattle {
   });
   /** What may be switched on or off in battles of this game, and what is on in this one. */
   readonly optional: readonly (Option & { readonly on: boolean })[] = $derived.by(() => {
-    const { options = [] } = manifestOf(this.systemName) ?? {};
-    const on = optionsOn(this.#plain, options);
-    return options.map(one => ({ ...one, on: this.options[one.name] ?? on.includes(one) }));
+    const on = optionsOn(this.#plain, this.#known);
+    return this.#known.map(one => ({ ...one, on: this.options[one.name] ?? on.includes(one) }));
   });
   /** The scenario as the build knows it, which is enough as long as nothing of one's own is laid over it. */
   readonly look: ScenarioLook | undefined = $derived(this.looks?.find(one => one.name === this.name));
@@ -74,7 +75,7 @@ export class ChosenBattle {
   readonly #printed: Json | undefined = $derived.by(() => {
     const { system, systemName, numbers } = this;
     if (this.record || !system) return this.#plain;
-    const terms = { options: system.manifest.options, schema: system.rules.schema };
+    const terms = { options: this.#known, schema: system.rules.schema };
     return withNumbers(withOptions(this.#plain, this.options, terms), systemName, numbers);
   });
   /** The scenario with the forces that are brought to it, and what is wrong with them. */
@@ -148,7 +149,13 @@ export class ChosenBattle {
     const name = this.#tries >= 0 ? this.systemName : '';
     this.looks = undefined;
     this.system = undefined;
+    this.#known = [];
     if (name === '') return;
+    const manifest = manifestOf(name);
+    if (manifest)
+      optionsOf(manifest).then(found => {
+        if (name === this.systemName) this.#known = found;
+      });
     scenarioLooks(name).then(found => {
       if (name !== this.systemName) return;
       this.looks = (found ?? []).toSorted((a, b) => minutesOf(a) - minutesOf(b));

@@ -1,0 +1,57 @@
+// A chapter of the book that some battles need and others do without: what it brings to the turn, to the orders of a turn and to what is asked. A
+// battle is played by the chapters its scenario needs, so that a page fetches no others.
+
+import type { Phase, Question, Refusal, RollDie, Side } from '@flagplot/kernel';
+import type { Schema } from '@flagplot/kernel/schemas';
+import type { Book, ChapterName } from './book.ts';
+import type { FaState, FaView, FleetAction } from './state.ts';
+
+/** One line of the turn. */
+export type Line = Phase<FleetAction>;
+
+/**
+ * Where a chapter puts lines of its own. Before the first turn: `planned` before the sides set up, `deployed` when all stand. In the turn
+ * (FA-2.1.1): `begun` before orders are written, `ordered` when they are, `pulsed` when the last pulse is over, `tested` (FA-2.5.2) when
+ * morale is. In each pulse (FA-2.1.2): `moved` when all squadrons have moved, `fired` when all ships in command have fired, `ended` when
+ * those out of command have as well.
+ */
+export type Slot = 'planned' | 'deployed' | 'begun' | 'ordered' | 'moved' | 'fired' | 'ended' | 'pulsed' | 'tested';
+
+/** All that a side orders for a turn. */
+export type TurnOrder = FleetAction['asks']['orders']['order'];
+
+/** What a chapter adds to the orders of a turn. */
+export interface OrdersPart {
+  /** Its fields, none of which an order need have. */
+  readonly fields: Readonly<Record<string, Schema<unknown>>>;
+  /** Its lists that are put together entry by entry. */
+  readonly parts?: readonly { readonly list: string; readonly by: string }[];
+  readonly judge: (v: FaView, order: TurnOrder) => Refusal[];
+  /** How its fields come into the folder. */
+  readonly seal: (s: FaState, side: Side, order: TurnOrder) => void;
+  readonly idle?: (v: FaView) => Partial<TurnOrder>;
+  readonly random?: (v: FaView, face: RollDie) => Partial<TurnOrder>;
+}
+
+type Kind = keyof FleetAction['asks'];
+
+export interface Chapter {
+  readonly name: ChapterName;
+  /** Its lines; in a pulse those of that pulse. */
+  readonly lines?: Partial<Readonly<Record<Slot, (pulse: number) => readonly Line[]>>>;
+  readonly orders?: OrdersPart;
+  /** The questions it brings. */
+  readonly questions?: { readonly [K in Kind]?: Question<FleetAction, K> };
+  /** What is wrong with a state from outside. */
+  readonly sense?: (s: FaState) => Refusal[];
+}
+
+/** The chapters of these that a battle needs. */
+export function chaptersIn({ chapters }: Pick<Book, 'chapters'>, all: readonly Chapter[]): Chapter[] {
+  return all.filter(({ name }) => chapters.includes(name));
+}
+
+/** The lines that chapters put in one place. */
+export function linesAt(chapters: readonly Chapter[], slot: Slot, pulse = 0): Line[] {
+  return chapters.flatMap(({ lines }) => lines?.[slot]?.(pulse) ?? []);
+}

@@ -1,0 +1,5 @@
+// Every chapter of the book that some battles do without.
+
+import type { Chapter } from './chapter.ts';
+
+export const chapters: readonly Chapter[] = [];

@@ -1,0 +1,158 @@
+// The book of a scenario in which nothing is wrong, made of the cards and charts it is played with.
+
+import type { Book, ChapterName, ShipOfBook, SquadronOfBook } from './book.ts';
+import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
+import type { Chapter } from './chapter.ts';
+import { factorsByBearing, locationsByBearing } from './combat/arcs.ts';
+import { controlOf, isFired, reach } from './combat/numbers.ts';
+import { hexWritten, offsetOf, placeWritten } from './map.ts';
+import { circlesOf, startingWith } from './morale/levels.ts';
+import type { Scenario, ScenarioShip, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
+import { TOP_FLEET_SPEED } from './turn/0-deploy.ts';
+import { placesWith } from './turn.ts';
+
+/** FA-16.2.1 The cards and charts of a battle: the scenario's own before those that come with the rules. */
+export interface Cards {
+  ships: ReadonlyMap<string, ShipCard>;
+  weapons: ReadonlyMap<string, WeaponCard>;
+  fighters: ReadonlyMap<string, FighterCard>;
+  charts: Charts;
+}
+
+/** A ship of a scenario, and where it stands in the file. */
+export interface Enlisted {
+  ship: ScenarioShip;
+  squadron: ScenarioSquadron;
+  /** The place of the squadron among those of all sides. */
+  squadronAt: number;
+  side: ScenarioSide;
+  at: string;
+}
+
+/** Every ship with its place in the file. */
+export function* fleetOf(scenario: Scenario): Generator<Enlisted> {
+  let squadronAt = 0;
+  for (const [i, side] of scenario.sides.entries()) {
+    for (const [j, squadron] of side.squadrons.entries()) {
+      for (const [k, ship] of squadron.ships.entries())
+        yield { ship, squadron, squadronAt, side, at: `/sides/${i}/squadrons/${j}/ships/${k}` };
+      squadronAt += 1;
+    }
+  }
+}
+
+/** Whether a scenario brings every card that it names, and its charts. */
+export function bringsAll({ sides, cards, charts }: Scenario): boolean {
+  const [ships, fighters] = [cards?.ships, cards?.fighters].map(list => new Set(list?.map(({ id }) => id)));
+  const named = sides.flatMap(({ squadrons }) => squadrons.flatMap(squadron => squadron.ships));
+  const brought = named.every(({ card, flights = [] }) => ships?.has(card) && flights.every(id => fighters?.has(id)));
+  return charts !== undefined && brought;
+}
+
+/** The cards that a scenario brings: all it uses, where it brings them all. */
+export function cardsIn({ cards, charts }: Scenario): Cards {
+  const byId = <C extends { id: string }>(list: readonly C[] | undefined) => new Map(list?.map(card => [card.id, card]));
+  return {
+    ships: byId(cards?.ships),
+    weapons: byId(cards?.weapons),
+    fighters: byId(cards?.fighters),
+    charts: charts as Charts,
+  };
+}
+
+/** The chapters that a battle of this scenario is played by and others do without. */
+export function chaptersOf(_scenario: Scenario, _cards: Cards): ChapterName[] {
+  return [];
+}
+
+/** The book of a scenario with these cards, played by these chapters where it needs them. */
+export function bookOf(scenario: Scenario, cards: Cards, all: readonly Chapter[]): Book {
+  const needed = chaptersOf(scenario, cards);
+  const chapters = all.filter(({ name }) => needed.includes(name));
+  const ships = [...fleetOf(scenario)].map((one, at) => shipOfBook(one, at, cards));
+  const shipAt = Object.fromEntries(ships.map((ship, i) => [ship.id, i]));
+  const { charts } = cards;
+  const squadrons = scenario.sides.flatMap(({ id, squadrons }) =>
+    squadrons.map(squadron => squadronOfBook(squadron, id, { ships, shipAt, charts })),
+  );
+  return {
+    title: scenario.title,
+    map: scenario.map,
+    turns: scenario.turns,
+    attacker: scenario.attacker,
+    sides: scenario.sides.map(({ id, name, rows, speed, stake = 'battle' }) => ({ id, name, rows, speed, stake })),
+    ships,
+    squadrons,
+    shipAt,
+    squadronAt: Object.fromEntries(squadrons.map((squadron, i) => [squadron.id, i])),
+    units: unitsOf(squadrons, ships),
+    order: orderOf(scenario),
+    charts,
+    deploys: scenario.deploys ?? false,
+    topSpeed: scenario.start?.speed ?? TOP_FLEET_SPEED,
+    racialRadius: scenario.options?.racialRadius ?? false,
+    gates: (scenario.gates ?? []).map(gateOf),
+    chapters: chapters.map(({ name }) => name),
+    places: placesWith(chapters),
+  };
+}
+
+/** FA-4.6.5 Every squadron under its own id, and every ship as the squadron that it is when it is out of command. */
+function unitsOf(squadrons: readonly SquadronOfBook[], ships: readonly ShipOfBook[]): Book['units'] {
+  const whole = squadrons.map(({ id, ships }, i) => [id, { squadron: i, ships, alone: false }] as const);
+  const alone = squadrons.flatMap((of, i) =>
+    of.ships.map(place => [ships[place]?.id as string, { squadron: i, ships: [place], alone: true }] as const),
+  );
+  return Object.fromEntries([...whole, ...alone]);
+}
+
+/** FA-5.5.2 The attacker goes first in even turns, the defender in odd ones. */
+function orderOf({ sides, attacker }: Scenario): Book['order'] {
+  const ids = sides.map(({ id }) => id);
+  const first = (side: string) => [side, ...ids.filter(id => id !== side)];
+  return { even: first(attacker), odd: first(ids.find(id => id !== attacker) ?? attacker) };
+}
+
+function gateOf({ hex, side }: { hex: string; side?: string }): Book['gates'][number] {
+  const { q, r } = hexWritten(hex);
+  return side === undefined ? { q, r } : { q, r, side };
+}
+
+function shipOfBook({ ship, squadron, squadronAt, side }: Enlisted, at: number, cards: Cards): ShipOfBook {
+  const card = cards.ships.get(ship.card) as ShipCard;
+  const weapons = card.mounts.map(mount => cards.weapons.get(mount.weapon) as WeaponCard);
+  const flights = (ship.flights ?? []).map(id => cards.fighters.get(id) as FighterCard);
+  const { id, name, escort = false } = ship;
+  return {
+    id,
+    at,
+    name,
+    side: side.id,
+    squadron: squadron.id,
+    squadronAt,
+    card,
+    control: controlOf(card.category),
+    weapons,
+    reach: Math.max(-1, ...weapons.filter(isFired).map(reach)),
+    factors: card.mounts.map(factorsByBearing),
+    struck: locationsByBearing(card),
+    flights,
+    escort,
+  };
+}
+
+type Roster = Pick<Book, 'ships' | 'shipAt' | 'charts'>;
+
+function squadronOfBook(squadron: ScenarioSquadron, side: string, { ships, shipAt, charts }: Roster): SquadronOfBook {
+  const place = placeWritten(squadron);
+  const places = squadron.ships.map(ship => shipAt[ship.id] as number);
+  return {
+    id: squadron.id,
+    name: squadron.name,
+    side,
+    ships: places,
+    place,
+    formation: squadron.ships.map(({ hex }) => offsetOf(place, hex === undefined ? place : hexWritten(hex))),
+    circles: circlesOf({ charts }, startingWith(places.map(place => ships[place] as ShipOfBook))),
+  };
+}
