@@ -2,7 +2,7 @@
 
 import { stream } from '@flagplot/kernel';
 import { withOptions } from '@flagplot/manifest';
-import type { Start } from './start.ts';
+import type { FuzzStart } from './trial.ts';
 
 /** Of how many battles of a scenario one is fought by options that are drawn; the first, which are looked at closely, by those it has. */
 const EACH = 8;
@@ -22,8 +22,8 @@ export function drawsOptions({ round, scenario }: Place): boolean {
 }
 
 /** A start with each option of its system on or off by chance: the same for the same seed. */
-export function drawOptions<S extends Pick<Start, 'system' | 'scenario' | 'rules'>>(start: S, seed: string): S {
-  const { options } = start.system.manifest;
+export function drawOptions<S extends Pick<FuzzStart, 'options' | 'scenario' | 'rules'>>(start: S, seed: string): S {
+  const { options = [] } = start;
   const roll = stream(`${seed} options`);
   const chosen = Object.fromEntries(options.map(({ name }) => [name, roll(2) === 1]));
   return { ...start, scenario: withOptions(start.scenario, chosen, { options, schema: start.rules.schema }) };

@@ -75,8 +75,8 @@ export async function readStarts(system: System, scenarios: readonly Asked[]): P
   const found = scenarios.map(one => startOf(system, one));
   const faults = found.flatMap(one => ('faults' in one ? one.faults : []));
   if (faults.length > 0) return { faults };
-  const catalogue = await system.manifest.catalogue();
-  return (found as Start[]).map(start => ({ ...start, catalogue }));
+  const [catalogue, options = []] = await Promise.all([system.manifest.catalogue(), system.manifest.options?.()]);
+  return (found as Start[]).map(start => ({ ...start, catalogue, options }));
 }
 
 function fuzzOf(starts: readonly FuzzStart[], shard: FuzzShard, battle: number): Fuzz {

@@ -6,6 +6,7 @@ import { plain } from '@flagplot/kernel';
 import { viewOf } from '@flagplot/kernel/bare';
 import type { Battle, Demand, DemandOfBattle, DemandOfMoment, Finding, Moment, Tested } from '@flagplot/kernel/conformance';
 import { answersAt, Broken, battleOf, battlesEnd, demands, firstMoment, nextMoment, random } from '@flagplot/kernel/conformance';
+import type { Option } from '@flagplot/manifest';
 import type { Case, GivenState } from './case.ts';
 import { Sample } from './sample.ts';
 import type { Start } from './start.ts';
@@ -31,7 +32,10 @@ const OF_MOMENTS = demands.filter((demand): demand is DemandOfMoment => demand.o
 const OF_BATTLES = demands.filter((demand): demand is DemandOfBattle => demand.of === 'battle');
 
 /** A scenario made ready, with the rows of its book: all that demands look at. */
-export interface FuzzStart extends Start, Pick<Tested<GameTypes>, 'catalogue'> {}
+export interface FuzzStart extends Start, Pick<Tested<GameTypes>, 'catalogue'> {
+  /** What its system lets a scenario switch on or off. */
+  readonly options?: readonly Option[];
+}
 
 /** Plays one battle by chance, to its end or to the first demand that is not kept. `round`: how many of its scenario come before it in a campaign. */
 export function tryBattle(start: FuzzStart, seed: string, round = 0): TrialResult {
