@@ -9,7 +9,7 @@ import { OPEN, SEALED } from '../rules/edge/state-schemas.ts';
 import { mountOf } from '../rules/gunnery/bearing.ts';
 import { courseOfPlan, plannedEnd } from '../rules/movement/plan.ts';
 import { freeEnd } from '../rules/movement/voyage.ts';
-import { footprint, isInCoherency } from '../rules/roster.ts';
+import { footprint, isAirborne, isInCoherency } from '../rules/roster.ts';
 import { SAIL } from '../rules/schemas.ts';
 import { battle } from './battle.ts';
 import { skirmish } from './skirmish.ts';
@@ -220,7 +220,7 @@ test('BB-6.4.8 BB-3.1.25 a middle exactly on the edge is on the table; leaving i
 });
 
 test('BB-1.1.9 BB-1.1.12 BB-1.1.15 whatever flies is at altitude airborne, skimmers and submersibles are at the surface', () => {
-  const flyers = sheets.filter(({ altitude }) => altitude === 'airborne').map(({ type }) => type);
+  const flyers = sheets.filter(isAirborne).map(({ type }) => type);
   expect([...new Set(flyers)].sort()).toEqual(['aerial-corvette', 'sky-battleship', 'sky-carrier', 'sky-cruiser']);
   expect(sheets.filter(({ traits }) => traits?.includes('skimmer')).every(({ altitude }) => altitude === 'surface')).toBe(true);
   expect(sheets.filter(({ type }) => type === 'aerial-corvette').every(({ rating }) => rating === 'unrated')).toBe(true);

@@ -16,7 +16,6 @@ import { actorOf, noActor, onceFaults, readyWeapon, readyWeapons } from './singl
 export const launchKind: ActKind<Launch> = {
   isOpen: firing => tubesOpen(firing).length > 0,
   faults: launchFaults,
-  // BB-3.3.5
   clashes: onceFaults,
   carry: launch,
   best: bestLaunches,

@@ -39,7 +39,7 @@ export function readyWeapons(firing: Firing, kind: WeaponKind): { vessel: Vessel
   });
 }
 
-/** BB-3.2.1 A weapon is used once in an activation. */
+/** BB-3.2.1 A weapon is used once in an activation, BB-3.3.5 a battery of tubes too. */
 export function onceFaults({ book }: Firing, { weapon, by }: { weapon: Id; by: Id }, before: readonly Act[]): Refusal[] {
   const twice = before.some(act => 'weapon' in act && act.act !== 'fire' && act.weapon === weapon && act.by === by);
   return twice

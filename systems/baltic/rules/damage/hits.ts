@@ -26,7 +26,7 @@ interface Blow {
   readonly by: Side | null;
 }
 
-/** BB-3.2.59 to BB-3.2.75 Deals a handful of hits to a vessel on the table. */
+/** BB-3.2.59 Deals a handful of hits to a vessel on the table. */
 export function dealHits(s: BbState, t: BbTable, { vessel, by, ...dealt }: Hits & Blow): void {
   const card = cardOf(s.book, vessel);
   const before = { ...vessel };
@@ -46,7 +46,7 @@ interface Struck {
   readonly condition: Condition;
 }
 
-/** BB-3.2.59 to BB-3.2.75 What a handful of hits makes of a vessel: BB-3.2.63, BB-3.2.64 a wreck without boxes; hits beyond the last are lost (BB-3.2.67). */
+/** What a handful of hits makes of a vessel: BB-3.2.63, BB-3.2.64 a wreck without boxes; hits beyond the last are lost (BB-3.2.67). */
 export function conditionAfter({ options }: Pick<Book, 'options'>, { card, condition }: Struck, dealt: Hits): Condition {
   const { status, lost, splash, tenners, wreckHits } = condition;
   if (status === 'wreck') {
@@ -78,6 +78,7 @@ function lossesOf(
   { status, splash, lost }: Condition,
   { hits, tenners, jinks }: Hits,
 ): Record<'jinked' | 'boxes' | 'tenners', number> {
+  // BB-3.2.75 A wreck does not jink.
   if (status === 'wreck') return { jinked: 0, boxes: 0, tenners: 0 };
   // BB-3.2.74
   const jinked = isSotl(card) || !jinks ? 0 : Math.min(hits, card.jink - splash);

@@ -21,10 +21,12 @@ export interface Meeting {
   readonly force: readonly Id[];
 }
 
-/** BB-3.1.27 Nobody forces it: they pass. BB-3.1.28 Both do, BB-3.1.38 or one cannot manoeuvre: they collide. BB-3.1.29 Else the dice decide. */
+/** BB-3.1.29 Whether they collide: where one alone means to, the dice decide. */
 export function doCollide(s: BbState, t: BbTable, meeting: Meeting): boolean {
   const { mover, other, force } = meeting;
+  // BB-3.1.27 Nobody forces it: they pass.
   if (force.length === 0) return false;
+  // BB-3.1.28 Both do, BB-3.1.38 or one cannot manoeuvre: they collide.
   if (force.length === 2 || !canManoeuvre(other)) return true;
   const [forcing, evading] = force.includes(mover.id) ? [mover, other] : [other, mover];
   const { needs, collisions } = s.book.charts;

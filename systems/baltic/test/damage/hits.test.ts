@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { dealHits } from '../../rules/damage/hits.ts';
+import type { Event } from '../../rules/events.ts';
 import type { Act } from '../../rules/orders.ts';
 import type { OptionName } from '../../rules/scenario-file.ts';
 import type { Battle } from '../battle.ts';
 import { battle, only } from '../battle.ts';
 import { fire, fireStep, gun, sheetAs } from '../gunnery/range.ts';
 
-const silent = { tell: () => undefined, reveal: () => undefined } as never;
+const silent = { tell: () => undefined, reveal: () => undefined };
 
 /** Hits on a vessel, and how it stands then. */
 function hit(b: Battle, id: string, hits: number, more: { tenners?: number; jinks?: boolean } = {}) {
   const vessel = b.vessel(id);
-  dealHits(b.s, silent, { vessel, by: null, hits, tenners: more.tenners ?? 0, jinks: more.jinks ?? true });
+  dealHits(b.s, silent as never, { vessel, by: null, hits, tenners: more.tenners ?? 0, jinks: more.jinks ?? true });
   const { status, lost, splash, tenners, wreckHits } = vessel;
   return { status, lost, splash, tenners, wreckHits };
 }
@@ -154,10 +155,14 @@ describe('unrated vessels', () => {
       const b = table(options);
       hit(b, 'larka-1', 1, { jinks: false });
       b.vessel('larka-1').splash = 0;
-      return hit(b, 'larka-1', 1);
+      const told: Event[] = [];
+      const t = { ...silent, tell: (event: () => Event) => void told.push(event()) } as never;
+      dealHits(b.s, t, { vessel: b.vessel('larka-1'), by: null, hits: 1, tenners: 0, jinks: true });
+      return [b.vessel('larka-1'), told[0]];
     };
-    expect(after([])).toMatchObject({ status: 'sunk', splash: 0 });
-    expect(after(['lasting-wrecks'])).toMatchObject({ status: 'wreck', splash: 0 });
+    const struck = { kind: 'struck', hits: 1, jinked: 0, boxes: 0 };
+    expect(after([])).toMatchObject([{ status: 'sunk', splash: 0 }, struck]);
+    expect(after(['lasting-wrecks'])).toMatchObject([{ status: 'wreck', splash: 0 }, struck]);
   });
 
   test('BB-3.2.69 an unrated wreck is taken off at the end of the turn after', () => {
