@@ -93,8 +93,8 @@ function runCommand(event: KeyboardEvent, { battle, desk, player, commit }: Reac
     return true;
   }
   // What pops up is what was opened last, and the browser closes it.
-  if (event.key === 'Escape' && document.querySelector(':popover-open')) return false;
-  if (event.key === 'Escape') return (!battle.playback.then && desk.key(event)) || leave(battle, desk, player);
+  if (event.key === 'Escape' && !document.querySelector(':popover-open'))
+    return (!battle.playback.then && desk.key(event)) || leave(battle, desk, player);
   return false;
 }
 
