@@ -90,8 +90,9 @@ function afterWords(event: After): string {
     case 'became':
       return BECAME[event.status] ?? 'gone';
     case 'overrun': {
-      const tenners = event.tenners > 0 ? `, ${count(event.tenners, 'tenner', 'tenners')}` : '';
-      return `${count(event.boxes, 'box', 'boxes')} of marines${tenners}`;
+      const boxes = event.boxes > 0 ? [`${count(event.boxes, 'box', 'boxes')} of marines`] : [];
+      const tenners = event.tenners > 0 ? [count(event.tenners, 'tenner', 'tenners')] : [];
+      return [...boxes, ...tenners].join(', ');
     }
     case 'seized':
       return event.seized < event.needs ? `${event.seized} of ${event.needs} toward her capture` : 'captured';

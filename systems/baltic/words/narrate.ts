@@ -111,8 +111,9 @@ const SENTENCES: Sentences = {
       `${vesselName(book, by)} sends ${count(boxes, 'box', 'boxes')} of marines to ${vesselName(book, target)} and keeps ${left}.`,
   ),
   ...sentence('overrun', ({ vessel, boxes, tenners, left }, book) => {
-    const tens = tenners > 0 ? `, ${count(tenners, 'tenner', 'tenners')}` : '';
-    return `${vesselName(book, vessel)} loses ${count(boxes, 'box', 'boxes')} of marines${tens} and has ${left} left.`;
+    const tens = tenners > 0 ? `: ${count(tenners, 'tenner', 'tenners')}` : '';
+    const lost = `loses ${count(boxes, 'box', 'boxes')} of marines and has ${left === 0 ? 'none' : left} left`;
+    return `${vesselName(book, vessel)} ${boxes > 0 ? lost : 'has no marines'}${tens}.`;
   }),
   ...sentence('blamed', ({ vessel, by }, book) => `${sideName(book, by)} is the last to have hit ${vesselName(book, vessel)}.`),
   ...sentence('seized', ({ vessel, side, seized, needs }, book) =>

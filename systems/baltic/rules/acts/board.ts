@@ -79,11 +79,10 @@ function board(s: BbState, t: BbTable, { by, target, boxes }: Board): void {
   from.ram -= boxes;
   tellBoarded(t, { from, on, boxes });
   const { marines, tenners, seized } = rollBoarding(s, t, { act: { by, target, boxes }, on });
-  if (marines + tenners + seized === 0) return;
   on.ram -= marines;
   on.tenners += tenners;
   const { id: vessel, ram: left } = on;
-  t.tell(() => ({ kind: 'overrun', vessel, boxes: marines, tenners, left }));
+  if (marines + tenners > 0) t.tell(() => ({ kind: 'overrun', vessel, boxes: marines, tenners, left }));
   if (seized > 0) seize(s, t, { vessel: on, side: from.side, successes: seized });
 }
 

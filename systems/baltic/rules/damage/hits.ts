@@ -38,7 +38,7 @@ export function dealHits(s: BbState, t: BbTable, { vessel, by, ...dealt }: Hits 
   settle(s, t, { card, vessel, before });
   if (dealt.hits === 0) return;
   noteHit(s, t, { vessel, by });
-  strainTow(s, t, vessel);
+  strainTow(s, t, { vessel, by });
 }
 
 interface Struck {

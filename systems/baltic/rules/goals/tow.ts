@@ -47,12 +47,12 @@ interface Roped {
   readonly towed: Vessel;
 }
 
-/** BB-7.2.7 Each attack that hits a tug parts the rope on a success; a wreck tows nobody. */
-export function strainTow(s: BbState, t: BbTable, tug: Vessel): void {
+/** BB-7.2.7 Each attack that hits a tug parts the rope on a success, rocks and shoals do not (ruling A-154); a wreck tows nobody. */
+export function strainTow(s: BbState, t: BbTable, { vessel: tug, by }: { vessel: Vessel; by: Side | null }): void {
   if (s.open.tow?.tug !== tug.id) return;
   const { needs } = s.book.charts;
-  const isParted = !isLive(tug) || t.throw(1, atLeast(10, needs), () => whyStrain(s.book, tug, needs)) > 0;
-  if (isParted) endTow(s, t);
+  const parts = (): boolean => t.throw(1, atLeast(10, needs), () => whyStrain(s.book, tug, needs)) > 0;
+  if (!isLive(tug) || (by !== null && parts())) endTow(s, t);
 }
 
 function whyStrain(book: Book, { id }: Vessel, needs: number): Why {

@@ -40,7 +40,7 @@ test('BB-7.2.8 beyond her two boxes of marines successes count toward her captur
 test('BB-7.2.8 three of them in all, over several boardings, capture her; she is retaken in the same way', () => {
   const b = between();
   b.vessel('makrill').ram = 0;
-  boards(b, 'b', [7, 10]);
+  expect(only(boards(b, 'b', [7, 10]), 'overrun')).toEqual([]);
   expect(b.vessel('makrill').side).toBe('a');
   b.next();
   b.vessel('red').ram = 2;

@@ -103,16 +103,18 @@ test('BB-7.0.4 BB-7.2.10 one who is left alone still has to fetch her; where she
 });
 
 test('BB-7.2.7 each attack that hits the tug parts the rope on a 7 or more', () => {
-  const struck = (hits: number, dice: readonly number[]): Battle => {
+  const struck = (hits: number, dice: readonly number[], by: string | null = 'b'): Battle => {
     const b = adrift();
     b.s.open.tow = { tug: 'blue', towed: 'makrill' };
     const source = scriptedDice(dice);
-    dealHits(b.s, rolled(source) as never, { vessel: b.vessel('blue'), by: 'b', hits, tenners: 0, jinks: true });
+    dealHits(b.s, rolled(source) as never, { vessel: b.vessel('blue'), by, hits, tenners: 0, jinks: true });
     expect(source.diceLeft()).toBe(0);
     return b;
   };
   expect([struck(1, [6]).s.open.tow, struck(3, [7]).s.open.tow]).toEqual([{ tug: 'blue', towed: 'makrill' }, null]);
   expect(struck(0, []).s.open.tow).not.toBeNull();
+  // A reef attacks nobody.
+  expect(struck(1, [], null).s.open.tow).not.toBeNull();
 });
 
 test('BB-7.2.7 a tug that is wrecked tows nobody, without a throw', () => {

@@ -102,7 +102,7 @@ const TOLD: {
   ],
   overrun: [
     { kind: 'overrun', vessel: 'lohengrin', boxes: 2, tenners: 1, left: 0 },
-    'Sagenheld loses 2 boxes of marines, 1 tenner and has 0 left.',
+    'Sagenheld loses 2 boxes of marines and has none left: 1 tenner.',
   ],
   blamed: [{ kind: 'blamed', vessel: 'lohengrin', by: 'sd' }, 'SD is the last to have hit Sagenheld.'],
   seized: [
@@ -122,6 +122,11 @@ describe('whatever is told', () => {
   test.each(all.map(told => [told[0].kind, ...told] as const))('%s has its sentence', (_, event, sentence) => {
     expect(narrate({ clock: b.s.clock, event }, b.s.book)).toBe(sentence);
   });
+});
+
+test('BB-3.4.5 where nobody is left to fight marines, only tenners are told', () => {
+  const event: Event = { kind: 'overrun', vessel: 'lohengrin', boxes: 0, tenners: 3, left: 0 };
+  expect(narrate({ clock: b.s.clock, event }, b.s.book)).toBe('Sagenheld has no marines: 3 tenners.');
 });
 
 test('a throw says what for, the faces, what was needed, and what it was read by', () => {
