@@ -51,6 +51,11 @@ export const BUDGETS: readonly Budget[] = [
   },
   { key: 'balticActivation26P99Ms', what: 'Baltic: among 26 models, the same', most: 300 },
   { key: 'balticActivation60P99Ms', what: 'Baltic: among 60 models, the same', most: 300 },
+  {
+    key: 'balticQuickShare',
+    what: "Baltic: the quick player's share of the ordinary one's time, all scenarios together",
+    most: 0.12,
+  },
   { key: 'balticGrowthRecorded', what: 'Baltic: sixty models: times the turn of fourteen, recorded', most: 14 },
   { key: 'balticOddsP99Ms', what: 'Baltic: odds of a volley, milliseconds at the 99th percentile', most: 50 },
   { key: 'balticOddsExactShare', what: 'Baltic: odds of a volley, share that is exact', least: 1 },

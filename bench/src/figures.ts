@@ -66,6 +66,7 @@ export const KEYS: readonly string[] = [
   'balticActivation26P99Ms',
   'balticActivation60P50Ms',
   'balticActivation60P99Ms',
+  'balticQuickShare',
   'balticOddsP50Ms',
   'balticOddsP99Ms',
   'balticOddsExactShare',

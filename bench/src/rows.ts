@@ -138,6 +138,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     recording: ['gotland incident', 'raippaluotto passage', 'carrier strike'],
     measure: async terms => (await balticOdds()).balticOthers(terms),
   },
+  'baltic-quick': { measure: async () => (await import('./rows/quick.ts')).quick() },
   'baltic-asks': { measure: async () => (await asks()).balticAsks() },
   'baltic-table': {
     recording: 'gotland incident',

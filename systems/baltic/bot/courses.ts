@@ -84,7 +84,8 @@ const HEADINGS: Readonly<Record<Width, number>> = { wide: 12, narrow: 8 };
 /** Single legs all round, with the bow at whoever is nearest to their end; none that would end on a mountain. */
 function flightsFor(seen: Seen, vessel: Vessel, { marks, width }: Omit<Sought, 'goals'>): Plan[] {
   const { reference } = seen.book.charts.corvette;
-  const lengths = [...new Set([reference, cardOf(seen.book, vessel).maxSpeed as number])];
+  const farthest = cardOf(seen.book, vessel).maxSpeed as number;
+  const lengths = width === 'wide' ? [...new Set([reference, farthest])] : [farthest];
   const headings = Array.from({ length: HEADINGS[width] }, (_, i) => headingOf((i * CIRCLE) / HEADINGS[width]));
   const plans = headings.flatMap(heading => lengths.map(d => facing(vessel, { heading, d }, marks)));
   const clear = plans.filter(plan => !endsOnMountain(seen.book, vessel, plan));

@@ -65,6 +65,11 @@ export function hitsAt(charts: Charts, { gun, from, slack = NONE }: Firing, mark
   if (range > (weapon.range ?? 0) || (weapon.kind === 'rocket' && range < charts.rocketLeast)) return 0;
   const bearing = { middle: headingOf(from.heading + sector.middle), half: Math.min(18_000, sector.half + slack.turn) };
   if (!isInSector(way, bearing)) return 0;
+  return hitsFrom(charts, { gun, from, range }, mark);
+}
+
+/** The hits to be expected where it bears, from a place at so many mil. */
+export function hitsFrom(charts: Charts, { gun, from, range }: { gun: Gun; from: Point; range: number }, mark: Prize): number {
   return (diceAt(charts, { gun, from, range }, mark) * (11 - charts.needs)) / 10;
 }
 

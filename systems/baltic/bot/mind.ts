@@ -18,10 +18,11 @@ import { sailingsFor } from './helm.ts';
 import { lapses } from './lapses.ts';
 import { leave } from './leave.ts';
 import { proposals } from './proposals.ts';
-import { quickActs, quickSailings } from './quick.ts';
+import { quickActs } from './quick.ts';
+import { quickSailings } from './quick-helm.ts';
 import { sailSearch, stackSearch, telegraphSearch } from './search.ts';
 import { nearPrize } from './setting-up.ts';
-import { speedFor } from './signals.ts';
+import { speedsFor } from './signals.ts';
 import { stackOf } from './stacks.ts';
 
 type Likeliest = <K extends Kind<Baltic>>(kind: K) => (v: BbView, about: About<Baltic, K>) => Order<Baltic, K>;
@@ -51,7 +52,7 @@ function sailOf(v: BbView, about: About<Baltic, 'sail'>, sails: Sails): Sail {
 const WIDE: Sails = (v, column) => sailingsFor(v, column, { width: 'wide' });
 
 const own: Partial<Player<Baltic>> = {
-  telegraph: v => ({ units: unitsToOrder(v, v.side).map(unit => speedFor(v, unit)) }),
+  telegraph: v => ({ units: speedsFor(v, v.side, unitsToOrder(v, v.side)) }),
   bid: bidFor,
   deploy: (v, about) => nearPrize(v, about.units) ?? likeliest('deploy')(v, about),
   // BB-2.2.4 Who strikes first strikes from a whole fleet.
@@ -63,6 +64,7 @@ const own: Partial<Player<Baltic>> = {
 
 /** For imagined battles. */
 const quick: Partial<Player<Baltic>> = {
+  bid: (_v, { pool }) => ({ points: Math.min(pool, 1) }),
   stack: (_v, { cards }) => ({ cards: [...cards], reserve: null }),
   sail: (v, about) => sailOf(v, about, quickSailings),
   fire: (v, { vessels }) => ({ acts: quickActs(firingOf(v, vessels)) }),

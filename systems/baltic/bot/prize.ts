@@ -1,12 +1,13 @@
 // What it is worth to hit a vessel, in the book's points.
 
-import type { Pose } from '@flagplot/plane';
+import type { Point, Pose } from '@flagplot/plane';
+import { squaredBetween } from '@flagplot/plane';
 import type { Card } from '../rules/cards.ts';
 import { multiplierRow } from '../rules/charts-read.ts';
 import { isPrize } from '../rules/goals/prize.ts';
 import type { Vessel } from '../rules/open.ts';
 import type { Seen } from '../rules/roster.ts';
-import { areEnemies, cardOf, isLive, isSotl } from '../rules/roster.ts';
+import { cardOf, isLive, isSotl, sideCalled } from '../rules/roster.ts';
 import type { ConvoyGoal } from '../rules/scenario-file.ts';
 
 /** A vessel as a mark: where it lies, how it is hit, and what that is worth. */
@@ -47,9 +48,25 @@ function pointsOf(book: Seen['book'], vessel: Vessel): number {
 
 /** BB-7.2.10 Every live enemy of a side, but for the ship that both want whole. */
 export function prizesFor(seen: Seen, side: string): Prize[] {
-  return seen.open.vessels
-    .filter(vessel => isLive(vessel) && areEnemies(seen.book, side, vessel.side) && !isPrize(seen.book, vessel))
-    .map(vessel => prizeOf(seen, vessel));
+  return enemiesOf(seen, side).map(vessel => prizeOf(seen, vessel));
+}
+
+/** So many of them, those that lie nearest to a place, the nearest first. */
+export function nearestPrizes(seen: Seen, { side, x, y }: Point & Pick<Vessel, 'side'>, most: number): Prize[] {
+  const near: { vessel: Vessel; off: number }[] = [];
+  for (const vessel of enemiesOf(seen, side)) {
+    const off = squaredBetween({ x, y }, vessel);
+    if (near.length === most && off >= (near[most - 1] as { off: number }).off) continue;
+    const place = near.findIndex(other => off < other.off);
+    near.splice(place < 0 ? near.length : place, 0, { vessel, off });
+    near.length = Math.min(near.length, most);
+  }
+  return near.map(({ vessel }) => prizeOf(seen, vessel));
+}
+
+function enemiesOf({ book, open }: Seen, side: string): Vessel[] {
+  const { enemies } = sideCalled(book, side);
+  return open.vessels.filter(vessel => isLive(vessel) && enemies.includes(vessel.side) && !isPrize(book, vessel));
 }
 
 /** What a vessel is worth to its own side at the least, as long as it can fight. */

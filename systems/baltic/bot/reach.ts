@@ -10,15 +10,6 @@ export function nearest(place: Point, marks: readonly Prize[]): Prize | undefine
   return leastOf(marks, ({ at }) => squaredBetween(place, at));
 }
 
-/** So many marks, those that lie nearest to a place. */
-export function nearestFew(place: Point, marks: readonly Prize[], most: number): Prize[] {
-  return marks
-    .map(mark => ({ mark, off: squaredBetween(place, mark.at) }))
-    .sort((a, b) => a.off - b.off)
-    .slice(0, most)
-    .map(({ mark }) => mark);
-}
-
 /** Mil between two places. */
 export function apart(a: Point, b: Point): number {
   return root(squaredBetween(a, b));

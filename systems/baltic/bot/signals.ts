@@ -1,5 +1,6 @@
 // Speed: fast toward an enemy that is far, steady among them, slow where there is no room.
 
+import type { Side } from '@flagplot/kernel';
 import type { UnitOfBook } from '../rules/book.ts';
 import type { Setting } from '../rules/charts.ts';
 import { ladder, lengthsAt } from '../rules/movement/settings.ts';
@@ -20,11 +21,17 @@ import { apart, nearest } from './reach.ts';
 /** Mil beyond which one makes haste. */
 const FAR = 26_000;
 
-/** The order for the speed of one unit. */
-export function speedFor(seen: Seen, unit: UnitOfBook): SpeedOrder {
+/** The orders for the speed of some units of a side. */
+export function speedsFor(seen: Seen, side: Side, units: readonly UnitOfBook[]): SpeedOrder[] {
+  const marks = prizesFor(seen, side);
+  return units.map(unit => speedFor(seen, unit, marks));
+}
+
+/** The order for the speed of one unit; `marks`: its enemies. */
+function speedFor(seen: Seen, unit: UnitOfBook, marks: readonly Prize[]): SpeedOrder {
   const flagship = flagshipOf(seen.open, unit.id) as Vessel;
   const down = canDive(seen, unit) && divesAlways(seen, unit);
-  const wish = wishFor(seen, flagship, prizesFor(seen, unit.side));
+  const wish = wishFor(seen, flagship, marks);
   const order = orderFor(seen, { unit, down }, settings => nearestTo(seen, settings, wish));
   return order.held ? { ...order, held: order.held.map(({ vessel }) => ({ vessel, setting: 'Reverse' })) } : order;
 }

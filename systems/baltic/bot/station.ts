@@ -69,14 +69,14 @@ export function stationOf(seen: Seen, vessel: Vessel, enemies?: Enemies): Statio
 }
 
 /** How far the enemy may yet turn and close before it fires: at a guess. */
-const CLOSING: Slack = { turn: 2500, nearer: 3000 };
+export const CLOSING: Slack = { turn: 2500, nearer: 3000 };
 /** A place is judged by what follows as well: some way on, for so much. */
 const AHEAD = 4000;
 const NEXT = 0.45;
 /** What is suffered counts less than what is dealt: points are won by sinking. */
-const SUFFERED = 0.6;
+export const SUFFERED = 0.6;
 /** An enemy that has fired in this turn fires in the next, from somewhere else. */
-const LATER = 0.4;
+export const LATER = 0.4;
 /** Points a mil, for each point of power, that it costs to lie far off. */
 const DISTANCE = 0.000_012;
 /** As near as one wants to be. */
@@ -89,25 +89,8 @@ export function worthAt(station: Station, pose: Pose): number {
   return fight - longing(station, pose) + errandGain(station, pose);
 }
 
-/** The same at a glance: without what follows, and as if nothing stood between. */
-export function glanceFrom(station: Station, pose: Pose): number {
-  const { charts, guns, marks, tubes } = station;
-  let sum =
-    tubesGain(tubes, pose, marks) - SUFFERED * sufferedAt(station, pose) - longing(station, pose) + errandGain(station, pose);
-
-  for (const gun of guns) {
-    let best = 0;
-    for (const mark of marks) {
-      const hits = hitsAt(charts, { gun, from: pose }, mark);
-      if (hits > 0) best = Math.max(best, gain(mark, hits));
-    }
-    sum += best;
-  }
-  return sum;
-}
-
 /** What it is worth to be where one is sent. */
-function errandGain({ errand }: Station, pose: Pose): number {
+export function errandGain({ errand }: Station, pose: Pose): number {
   if (!errand) return 0;
   const off = offFrom(errand, pose);
   return (off === 0 ? errand.there : 0) - errand.mil * off;
@@ -143,7 +126,7 @@ function sufferedAt({ charts, self, foes }: Station, at: Pose): number {
 }
 
 /** What it costs to lie far from every enemy, for whoever is not sent elsewhere. */
-function longing({ marks, power, errand }: Station, pose: Pose): number {
+export function longing({ marks, power, errand }: Station, pose: Pose): number {
   if (errand) return 0;
   const near = nearest(pose, marks);
   return near ? DISTANCE * power * Math.max(0, apart(pose, near.at) - NEAR) : 0;

@@ -6,6 +6,7 @@ import type { Arc } from '../rules/cards.ts';
 import type { Charts } from '../rules/charts.ts';
 import { firepowerOf, works } from '../rules/gunnery/aim.ts';
 import type { Vessel } from '../rules/open.ts';
+import type { Id } from '../rules/orders.ts';
 import type { Seen } from '../rules/roster.ts';
 import { cardOf, isAirborne, isSkimmer } from '../rules/roster.ts';
 import type { Prize } from './prize.ts';
@@ -13,19 +14,25 @@ import { gain } from './prize.ts';
 
 /** Tubes with a box of ammunition. */
 export interface Tube {
+  readonly weapon: Id;
   readonly fp: number;
   readonly middle: number;
+  /** Mil from the middle of the vessel to the front of a salvo, at the most. */
+  readonly long: number;
   readonly torpedo: Charts['torpedo'];
   readonly needs: number;
 }
 
 export function tubesOf(seen: Seen, vessel: Vessel): Tube[] {
   const { charts } = seen.book;
-  return cardOf(seen.book, vessel)
-    .weapons.filter(weapon => weapon.kind === 'torpedo' && works(vessel, weapon) && (vessel.ammo[weapon.id] ?? 0) > 0)
+  const { size, weapons } = cardOf(seen.book, vessel);
+  return weapons
+    .filter(weapon => weapon.kind === 'torpedo' && works(vessel, weapon) && (vessel.ammo[weapon.id] ?? 0) > 0)
     .map(weapon => ({
+      weapon: weapon.id,
       fp: firepowerOf(seen, vessel, weapon),
       middle: charts.arcs[weapon.arc as Arc].middle,
+      long: size[0] / 2 + charts.torpedo.depth,
       torpedo: charts.torpedo,
       needs: charts.needs,
     }));
@@ -45,13 +52,15 @@ export function tubesGain(tubes: readonly Tube[], pose: Pose, marks: readonly Pr
   return sum;
 }
 
-/** Hulls, from the middle of one that launches to the end of one that is met: at the most. */
-const HULLS = 7000;
-
-/** Whether a salvo may meet a mark at all, by their middles alone. */
-export function mayMeet({ middle, torpedo }: Tube, { x, y, heading }: Pose, mark: Prize): boolean {
-  const { u, v } = bodyOf({ x, y, heading: headingOf(heading + middle) }, mark.at);
-  return Math.abs(v) < torpedo.half + HULLS / 2 && u > 0 - HULLS && u < torpedo.run + HULLS;
+/** Whether a salvo may meet a mark at all, by their middles and their lengths alone. */
+export function mayMeet(
+  { middle, long, torpedo }: Tube,
+  { x, y, heading }: Pose,
+  { at, card }: Pick<Prize, 'at' | 'card'>,
+): boolean {
+  const { u, v } = bodyOf({ x, y, heading: headingOf(heading + middle) }, at);
+  const other = (card.size[0] + card.size[1]) / 2;
+  return Math.abs(v) < torpedo.half + other && u > 0 - other && u < torpedo.run + long + other;
 }
 
 function tubeGain({ fp, middle, torpedo, needs }: Tube, { x, y, heading }: Pose, mark: Prize): number {

@@ -43,21 +43,25 @@ export function berthOf(seen: Seen, unit: UnitOfBook): Berth {
   return { book, unit, zones, models: modelsOf(seen), features: book.features.filter(one => bars(book, one, card)) };
 }
 
-/** Whether all vessels of a unit, each named once, can stand as they are placed. */
+/** Whether all vessels of a unit, each named once, can stand as they are placed: looked at no further than the first reason why not. */
 export function isFree(berth: Berth, vessels: readonly Placing[]): boolean {
-  return spotsFaults(berth, vessels, true).length === 0;
+  const outlines = outlinesOf(berth, vessels);
+  return outlines.every((_, i) => spotFaults(berth, { outlines, i }).next().done);
 }
 
-function spotsFaults(berth: Berth, vessels: readonly Placing[], firstWillDo = false): Refusal[] {
-  const { book, unit } = berth;
-  const outlines = vessels.map(placing => footprint(book, { ...placing, card: unit.card }));
-  const found: Refusal[] = [];
-  for (const [i, { vessel }] of vessels.entries()) {
-    if (firstWillDo && found.length > 0) break;
-    const faults = spotFaults(berth, { outlines, i });
-    found.push(...faults.map(({ rule, say }) => ({ rule, at: `/vessels/${i}`, say: `${nameOf(book, vessel)} ${say}.` })));
-  }
-  return found;
+function spotsFaults(berth: Berth, vessels: readonly Placing[]): Refusal[] {
+  const { book } = berth;
+  const outlines = outlinesOf(berth, vessels);
+  return vessels.flatMap(({ vessel }, i) =>
+    [...spotFaults(berth, { outlines, i })].map(({ rule, say }) => ({
+      ...{ rule, at: `/vessels/${i}` },
+      say: `${nameOf(book, vessel)} ${say}.`,
+    })),
+  );
+}
+
+function outlinesOf({ book, unit: { card } }: Berth, vessels: readonly Placing[]): Outline[] {
+  return vessels.map(placing => footprint(book, { ...placing, card }));
 }
 
 /** BB-1.5.2 A whole squadron, BB-1.5.7 its flagship first. */
@@ -83,20 +87,21 @@ interface Spot {
   readonly i: number;
 }
 
-/** BB-1.5.5 in its zone, BB-1.5.6 clear of models, solids and shoals, BB-1.5.7 near its flagship. */
-function spotFaults({ book, unit, zones, models, features }: Berth, { outlines, i }: Spot): { rule: string; say: string }[] {
+/** BB-1.5.5 in its zone, BB-1.5.6 clear of models, solids and shoals, BB-1.5.7 near its flagship: reason by reason, made as it is drawn. */
+function* spotFaults(
+  { book, unit, zones, models, features }: Berth,
+  { outlines, i }: Spot,
+): Generator<{ rule: string; say: string }> {
   const own = outlines[i] as Outline;
-  const found: { rule: string; say: string }[] = [];
   // BB-6.2.10
-  if (!zones.some(zone => isInZone(own, zone))) found.push({ rule: 'BB-1.5.5', say: 'lies outside its zone' });
+  if (!zones.some(zone => isInZone(own, zone))) yield { rule: 'BB-1.5.5', say: 'lies outside its zone' };
   if (!areWithin(own, outlines[0] as Outline, book.charts.coherency))
-    found.push({ rule: 'BB-1.5.7', say: 'lies too far from its flagship' });
-  if (isAirborne(cardOf(book, unit))) return found;
+    yield { rule: 'BB-1.5.7', say: 'lies too far from its flagship' };
+  if (isAirborne(cardOf(book, unit))) return;
   if ([...outlines.slice(0, i), ...models].some(model => overlap(model, own)))
-    found.push({ rule: 'BB-1.5.6', say: 'lies over another model' });
+    yield { rule: 'BB-1.5.6', say: 'lies over another model' };
   const feature = features.find(one => areWithin(one.outline, own, TOUCH));
-  if (feature) found.push({ rule: 'BB-1.5.6', say: `touches ${featureName(feature.id)}` });
-  return found;
+  if (feature) yield { rule: 'BB-1.5.6', say: `touches ${featureName(feature.id)}` };
 }
 
 function modelsOf({ book, open }: Seen): Outline[] {

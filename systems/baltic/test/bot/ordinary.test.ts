@@ -11,6 +11,9 @@ type Answering = (v: BbView, ask: Ask<Baltic>) => object;
 const ordinary: Answering = (v, { kind, about }) =>
   (mind.ordinary[kind] as (v: BbView, about: object, think: object) => object)(v, about, { roll: () => 1 });
 
+const quick: Answering = (v, ask) =>
+  (mind.quick[ask.kind] as typeof mind.quick.sail)?.(v, ask.about as never, { roll: () => 1 }) ?? ordinary(v, ask);
+
 /** Anything the rules allow. */
 function random(seed: string): Answering {
   const roll = stream(seed);
@@ -99,3 +102,10 @@ describe('the ordinary player of Baltic', () => {
     expect(left.length).toBeLessThan(vessels.length / 20);
   });
 });
+
+test.each(entries.map(({ scenario }) => scenario.name))(
+  'the quick player gives orders that stand, against its like: %s',
+  name => {
+    expect(fought(name, 'quick', [quick]).outcome).toBeDefined();
+  },
+);

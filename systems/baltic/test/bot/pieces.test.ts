@@ -6,10 +6,9 @@ import { guessFolders } from '../../bot/guess.ts';
 import { mind } from '../../bot/index.ts';
 import { launchesFor } from '../../bot/launches.ts';
 import { errandOf } from '../../bot/missions.ts';
-import { prizesFor } from '../../bot/prize.ts';
+import { nearestPrizes, prizesFor } from '../../bot/prize.ts';
 import { proposals } from '../../bot/proposals.ts';
-import { nearestFew } from '../../bot/reach.ts';
-import { speedFor } from '../../bot/signals.ts';
+import { speedsFor } from '../../bot/signals.ts';
 import { stackOf } from '../../bot/stacks.ts';
 import { firingOf } from '../../rules/acts/act.ts';
 import { unitCalled } from '../../rules/roster.ts';
@@ -34,6 +33,11 @@ function orderOf(b: Battle, side: string, kind: 'fire' | 'sail') {
   while (!b.asks.some(ask => ask.kind === kind && ask.side === side)) b.step();
   const about = b.asks.find(ask => ask.side === side)?.about;
   return mind.ordinary[kind](b.view(side), about as never, think);
+}
+
+/** The setting that a unit of side a is told. */
+function settingOf(b: Battle, unit: string) {
+  return speedsFor(b.view('a'), 'a', [unitCalled(b.s.book, unit)])[0]?.setting;
 }
 
 describe('errands', () => {
@@ -63,7 +67,7 @@ describe('errands', () => {
 
   test('BB-7.1.2 she slows down as she comes there', () => {
     const b = held();
-    const pace = () => speedFor(b.view('a'), unitCalled(b.s.book, 'blue')).setting;
+    const pace = () => settingOf(b, 'blue');
     expect(pace()).toBe('Full');
     b.vessel('blue').y = 17_000;
     expect(pace()).toBe('Slow');
@@ -83,7 +87,7 @@ describe('errands', () => {
       acts: [{ act: 'tow', by: 'blue', target: 'makrill' }],
     });
     const b = makrill('38,34.5^0 Crawl', '60,5^90 Stop');
-    expect(speedFor(b.view('a'), unitCalled(b.s.book, 'blue')).setting).toBe('Crawl');
+    expect(settingOf(b, 'blue')).toBe('Crawl');
   });
 
   test('BB-7.2.3 of two that could tow her she is made for by whoever is sooner there, as far as she will have drifted', () => {
@@ -201,6 +205,17 @@ describe('the quick player', () => {
     expect(plans('wide').length).toBeGreaterThan(30);
   });
 
+  test('BB-3.1.20 has a squadron sail as its first does, and round what that one passes', () => {
+    const sails = (features: object[]) => {
+      const lies = battle('a sund sd-dd 30,10^0 Half\nb red to-ca 30,40^180 Half', { features: features as never }).plan();
+      const left = ['sund-1', 'sund-2', 'sund-3', 'sund-4'];
+      return mind.quick.sail!(lies.view('a'), { unit: 'sund', left }, think).vessels.map(({ legs }) => JSON.stringify(legs));
+    };
+    expect(new Set(sails([])).size).toBe(1);
+    const rock = [32_000, 14_000, 34_000, 14_000, 34_000, 22_000, 32_000, 22_000];
+    expect(new Set(sails([{ id: 'rock', kind: 'land', heights: ['surface'], polygon: rock }])).size).toBeGreaterThan(1);
+  });
+
   test('BB-3.2.3 fires what bears on whom it is worth most, as the ordinary one does', () => {
     const of = (fire: typeof mind.ordinary.fire) => fire(b.view('a'), { unit: 'blue', vessels: ['blue'] }, think);
     const targets = of(mind.quick.fire!).acts.flatMap(act => (act.act === 'fire' ? [act.target] : []));
@@ -224,7 +239,7 @@ describe('the quick player', () => {
     const lie = battle(
       'a blue sd-ca 20,10^0 Half\nb far to-ca 20,40^180 Half\nb near to-ca 20,20^180 Half\nb next to-ca 30,20^180',
     );
-    const few = nearestFew(lie.vessel('blue'), prizesFor(lie.view('a'), 'a'), 2);
+    const few = nearestPrizes(lie.view('a'), lie.vessel('blue'), 2);
     expect(few.map(({ vessel }) => vessel.id)).toEqual(['near', 'next']);
   });
 });
