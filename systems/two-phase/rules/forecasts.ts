@@ -39,14 +39,18 @@ interface VolleyAsked {
   fire: ShotAsked[];
 }
 
+/** Who fires at whom. */
+interface Duel {
+  firer: Unit;
+  target: Unit;
+}
+
 /** TP-9.3.4, TP-9.4.4, TP-9.4.6 Energy of an overload where nothing is said. */
 const OVERLOADED: Readonly<Record<string, number>> = { photon: 8, disruptor: 4, fusion: 4, hellbore: 9 };
 const PLAIN: Readonly<Record<string, number>> = { photon: 4, disruptor: 2, fusion: 2, hellbore: 6, 'web-caster': 5 };
 
 /** The weapons of a volley laid on their target; none of a weapon that is not there or cannot be fired so. */
-function aimsOf(s: TpState, { unit: id, on, fire }: VolleyAsked): AimSeen[] {
-  const [firer, target] = [shipNamed(s, id), shipNamed(s, on)];
-  if (!firer || !target) return [];
+function aimsOf(s: TpState, { firer, target }: Duel, fire: readonly ShotAsked[]): AimSeen[] {
   const card = cardOf(s.book, firer);
   const sight = sightOf(s, firer, target);
   const aims = fire.flatMap(({ weapon: named, as: mode, shots = 1, energy }): AimSeen[] => {
@@ -69,21 +73,35 @@ function rollShot(t: TpTable, aim: AimSeen, unit: Unit): number {
   return rollThroughCloak(t, { charts, roll, unit, by: firer.side, weapon: gunName(weapon), shift: sight.shift }, damage);
 }
 
-/** TP-1.4.4 The points a volley does, the shield that is struck, and how many come inside. */
-function volleyOutcome(s: TpState, t: TpTable, asked: VolleyAsked): Json {
-  const target = shipNamed(s, asked.on);
-  const firer = shipNamed(s, asked.unit);
-  if (!target || !firer) return null;
-  const [direct, around] = t.each(aimsOf(s, asked), [0, 0] as readonly [number, number], ([one, all], aim, table) => {
-    const damage = rollShot(table, aim, target);
-    return aim.mode === 'enveloping' ? [one, all + damage] : [one + damage, all];
-  });
-  const points = direct + around;
+/** TP-1.4.4 What comes of a volley: its points, the shield that is struck, and how many come inside. */
+function volleyOutcome(s: TpState, { unit, on, fire }: VolleyAsked): (t: TpTable) => Json {
+  const [firer, target] = [shipNamed(s, unit), shipNamed(s, on)];
+  if (!firer || !target) return () => null;
+  const aims = aimsOf(s, { firer, target }, fire);
+  const strike = strikeOn(s, { firer, target });
+  // Exact tables read whatever is handed to them: a weapon goes by its place, for the whole battle hangs on an aim.
+  const roll = (t: TpTable, at: number): number => rollShot(t, aims[at] as AimSeen, target);
+  const add = ([direct, around]: Points, at: number, t: TpTable): Points => {
+    const damage = t.part(roll, at);
+    return aims[at]?.mode === 'enveloping' ? [direct, around + damage] : [direct + damage, around];
+  };
+  return t => strike(t, t.each([...aims.keys()], [0, 0], add));
+}
+
+/** TP-9.4.7 Points of a volley on one shield, and round all of them. */
+type Points = readonly [direct: number, around: number];
+
+/** What becomes of the points of a volley: on the line between two shields a die decides. */
+function strikeOn(s: TpState, { firer, target }: Duel): (t: TpTable, points: Points) => Json {
   const { charts } = s.book;
-  const parts = partsAround({ charts, unit: target, hold: NONE }, around);
-  if (direct === 0) return points === 0 ? { points } : { points, inside: insideOf(charts, target, parts) };
-  const shield = strikesShield(t, { s, unit: target }, { bearing: bearingOf(target, firer), by: firer.side });
-  return { points, shield, inside: insideOf(charts, target, [...parts, { shield, points: direct }]) };
+  const bearing = bearingOf(target, firer);
+  return (t, [direct, around]) => {
+    const points = direct + around;
+    const parts = partsAround({ charts, unit: target, hold: NONE }, around);
+    if (direct === 0) return points === 0 ? { points } : { points, inside: insideOf(charts, target, parts) };
+    const shield = strikesShield(t, { s, unit: target }, { bearing, by: firer.side });
+    return { points, shield, inside: insideOf(charts, target, [...parts, { shield, points: direct }]) };
+  };
 }
 
 /** No reinforcement. */
@@ -116,5 +134,6 @@ export const volley: Forecast<TwoPhase> = {
     const { unit, on } = of as unknown as VolleyAsked;
     return [...(shipNamed(s, unit) ? [] : [none('/unit')]), ...(shipNamed(s, on) ? [] : [none('/on')])];
   },
-  act: (s, t, of) => volleyOutcome(s, t, of as unknown as VolleyAsked),
+  act: (s, t, of) => volleyOutcome(s, of as unknown as VolleyAsked)(t),
+  prepare: (s, of) => volleyOutcome(s, of as unknown as VolleyAsked),
 };

@@ -27,6 +27,18 @@ test('TP-9.2.1 the odds of two phaser-1 at range 4 are those of their chart', ()
   expect([chance(10), chance(4)]).toEqual(['1/9', '1/36']);
 });
 
+test('TP-1.4.4 the odds of a volley take work by its weapons alone, whatever lies on the table, TP-9.2.3 four shots of a gatling too', () => {
+  const phasers = ['phaser-1', 'phaser-2', 'phaser-3', 'phaser-4'].map(weapon => ({ weapon }));
+  const of = { unit: 'blue', on: 'red', fire: phasers };
+  expect(odds(rules, { name: 'volley', of, s: near() }, { work: 4_000 }).exact).toBe(true);
+  const { s } = battle('a blue hyd-rn 1015^C 8\nb red kli-d7 1015^F 8');
+  const gatlings = [7, 8].map(n => ({ weapon: `phaser-${n}`, shots: 4 }));
+  const { outcomes, exact } = odds(rules, { name: 'volley', of: { ...of, fire: gatlings }, s }, { work: 60_000 });
+  expect(exact).toBe(true);
+  // 4 4 4 4 4 3 by die: eight times 4 comes of eight dice below 6.
+  expect(outcomes.at(-1)).toMatchObject({ value: { points: 32, shield: 1, inside: 2 }, p: `${5 ** 8}/${6 ** 8}` });
+});
+
 test('TP-10.2.1 the odds of one point inside: each row of the chart by its chance', () => {
   const { outcomes, exact } = odds(rules, { name: 'inside', of: { unit: 'blue', points: 1 }, s: near() });
   expect(exact).toBe(true);
