@@ -1,7 +1,7 @@
 // What a player may ask the odds of before he commits to fire. No forecast looks into a folder: what is secret is said in what is asked.
 
 import type { Forecast, Json, Refusal } from '@flagplot/kernel';
-import { ID, list, oneOf, shape, whole } from '@flagplot/kernel/schemas';
+import { ID, list, shape, whole } from '@flagplot/kernel/schemas';
 import { rollThroughCloak } from './cloak/hits.ts';
 import { isCloaked, locksOn } from './cloak/veil.ts';
 import { partsAround } from './damage/envelop.ts';
@@ -11,6 +11,7 @@ import { gunName } from './names.ts';
 import type { Unit } from './open.ts';
 import type { FireMode } from './orders.ts';
 import { cardOf, isHere, isShip, mountOf, unitNamed } from './roster.ts';
+import { MANNER } from './schemas.ts';
 import type { TpState, TpTable, TwoPhase } from './state.ts';
 import type { AimSeen } from './weapons/gun.ts';
 import { chartFault, isGun, rollGun } from './weapons/guns.ts';
@@ -45,9 +46,14 @@ interface Duel {
   target: Unit;
 }
 
-/** TP-9.3.4, TP-9.4.4, TP-9.4.6 Energy of an overload where nothing is said. */
-const OVERLOADED: Readonly<Record<string, number>> = { photon: 8, disruptor: 4, fusion: 4, hellbore: 9 };
-const PLAIN: Readonly<Record<string, number>> = { photon: 4, disruptor: 2, fusion: 2, hellbore: 6, 'web-caster': 5 };
+/** TP-9.3.4, TP-9.4.4, TP-9.4.6 Energy of a weapon that is armed, and overloaded, where nothing is said. */
+const ARMED: Readonly<Record<string, readonly number[]>> = {
+  photon: [4, 8],
+  disruptor: [2, 4],
+  fusion: [2, 4],
+  hellbore: [6, 9],
+  'web-caster': [5],
+};
 
 /** The weapons of a volley laid on their target; none of a weapon that is not there or cannot be fired so. */
 function aimsOf(s: TpState, { firer, target }: Duel, fire: readonly ShotAsked[]): AimSeen[] {
@@ -56,7 +62,7 @@ function aimsOf(s: TpState, { firer, target }: Duel, fire: readonly ShotAsked[])
   const aims = fire.flatMap(({ weapon: named, as: mode, shots = 1, energy }): AimSeen[] => {
     const weapon = card.weapons[mountOf(card, named)];
     if (!weapon || !isGun(weapon)) return [];
-    const held = energy ?? (mode === 'overload' ? OVERLOADED : PLAIN)[weapon.type] ?? 0;
+    const held = energy ?? ARMED[weapon.type]?.[mode === 'overload' ? 1 : 0] ?? 0;
     const improved = locksOn(firer, target) && card.flags?.includes('derfacs') === true;
     return [
       { charts: s.book.charts, seen: s, firer, target, weapon, mode, arm: { turns: 3, energy: held }, sight, improved, shots },
@@ -65,41 +71,39 @@ function aimsOf(s: TpState, { firer, target }: Duel, fire: readonly ShotAsked[])
   return aims.filter(aim => chartFault(aim) === undefined);
 }
 
-/** TP-11.1.10 What one weapon does, and what of it gets through a full cloak. */
-function rollShot(t: TpTable, aim: AimSeen, unit: Unit): number {
-  const { damage } = rollGun(t, aim);
-  if (damage === 0 || !isCloaked(unit)) return damage;
-  const { charts, seen: roll, firer, weapon, sight } = aim;
-  return rollThroughCloak(t, { charts, roll, unit, by: firer.side, weapon: gunName(weapon), shift: sight.shift }, damage);
-}
+type Points = readonly [direct: number, around: number];
 
-/** TP-1.4.4 What comes of a volley: its points, the shield that is struck, and how many come inside. */
-function volleyOutcome(s: TpState, { unit, on, fire }: VolleyAsked): (t: TpTable) => Json {
-  const [firer, target] = [shipNamed(s, unit), shipNamed(s, on)];
-  if (!firer || !target) return () => null;
-  const aims = aimsOf(s, { firer, target }, fire);
-  const strike = strikeOn(s, { firer, target });
-  // Exact tables read whatever is handed to them: a weapon goes by its place, for the whole battle hangs on an aim.
-  const roll = (t: TpTable, at: number): number => rollShot(t, aims[at] as AimSeen, target);
+/** The points of all shots: on one shield, and TP-9.4.7 round all of them. */
+function rollShots(s: TpState, { firer, target: unit }: Duel, aims: readonly AimSeen[]): (t: TpTable) => Points {
+  /** TP-11.1.10 What one weapon does, and what of it gets through a full cloak. */
+  const roll = (t: TpTable, at: number): number => {
+    const aim = aims[at] as AimSeen;
+    const { damage } = rollGun(t, aim);
+    if (damage === 0 || !isCloaked(unit)) return damage;
+    return rollThroughCloak(t, { seen: s, unit, by: firer.side, shift: aim.sight.shift, weapon: gunName(aim.weapon) }, damage);
+  };
   const add = ([direct, around]: Points, at: number, t: TpTable): Points => {
     const damage = t.part(roll, at);
     return aims[at]?.mode === 'enveloping' ? [direct, around + damage] : [direct + damage, around];
   };
-  return t => strike(t, t.each([...aims.keys()], [0, 0], add));
+  // Exact tables read every part of what they are handed: weapons go by their places, since the whole battle hangs on an aim.
+  return t => t.each([...aims.keys()], [0, 0], add);
 }
 
-/** TP-9.4.7 Points of a volley on one shield, and round all of them. */
-type Points = readonly [direct: number, around: number];
-
-/** What becomes of the points of a volley: on the line between two shields a die decides. */
-function strikeOn(s: TpState, { firer, target }: Duel): (t: TpTable, points: Points) => Json {
+/** TP-1.4.4 The points a volley does, the shield that is struck, and how many come inside. */
+function volleyOutcome(s: TpState, of: Json): (t: TpTable) => Json {
+  const { unit, on, fire } = of as unknown as VolleyAsked;
+  const [firer, target] = [shipNamed(s, unit), shipNamed(s, on)];
+  if (!target || !firer) return () => null;
   const { charts } = s.book;
-  const bearing = bearingOf(target, firer);
-  return (t, [direct, around]) => {
+  const duel = { firer, target };
+  const shots = rollShots(s, duel, aimsOf(s, duel, fire));
+  return t => {
+    const [direct, around] = shots(t);
     const points = direct + around;
     const parts = partsAround({ charts, unit: target, hold: NONE }, around);
     if (direct === 0) return points === 0 ? { points } : { points, inside: insideOf(charts, target, parts) };
-    const shield = strikesShield(t, { s, unit: target }, { bearing, by: firer.side });
+    const shield = strikesShield(t, { s, unit: target }, { bearing: bearingOf(target, firer), by: firer.side });
     return { points, shield, inside: insideOf(charts, target, [...parts, { shield, points: direct }]) };
   };
 }
@@ -114,26 +118,15 @@ export const volley: Forecast<TwoPhase> = {
     ...shape({
       unit: ID,
       on: ID,
-      fire: list(
-        shape(
-          {
-            weapon: ID,
-            as: oneOf('overload', 'proximity', 'bolt', 'enveloping', 'ph-3', 'fist'),
-            shots: whole(1, 4),
-            energy: whole(0, 16),
-          },
-          ['as', 'shots', 'energy'],
-        ),
-        40,
-      ),
+      fire: list(shape({ weapon: ID, ...MANNER, energy: whole(0, 16) }, ['as', 'shots', 'energy']), 40),
     }),
     title: 'A volley',
   },
   assumes: ['The target has no reinforcement.', 'Every weapon named is armed.'],
   judge: (s, of) => {
-    const { unit, on } = of as unknown as VolleyAsked;
-    return [...(shipNamed(s, unit) ? [] : [none('/unit')]), ...(shipNamed(s, on) ? [] : [none('/on')])];
+    const asked = of as unknown as VolleyAsked;
+    return (['unit', 'on'] as const).flatMap(at => (shipNamed(s, asked[at]) ? [] : [none(`/${at}`)]));
   },
-  act: (s, t, of) => volleyOutcome(s, of as unknown as VolleyAsked)(t),
-  prepare: (s, of) => volleyOutcome(s, of as unknown as VolleyAsked),
+  act: (s, t, of) => volleyOutcome(s, of)(t),
+  prepare: volleyOutcome,
 };

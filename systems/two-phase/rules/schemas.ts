@@ -3,7 +3,7 @@
 import { HEX } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { eitherOf, FLAG, ID, jsonSchema, list, oneOf, shape, whole, withTitle, words } from '@flagplot/kernel/schemas';
-import type { Act, Allocation, Finish, Form, Shot, Watch, When, Window } from './orders.ts';
+import type { Act, Allocation, Finish, FireMode, Form, Shot, Watch, When, Window } from './orders.ts';
 import type { TwoPhase } from './state.ts';
 
 type Orders = TwoPhase['asks'];
@@ -121,17 +121,18 @@ export const PLACES: Schema<Orders['place']['order']> = {
   title: 'Choose your place',
 };
 
+/** How a weapon is fired, as orders and odds have it. */
+export const MANNER: { readonly as: Schema<FireMode>; readonly shots: Schema<number> } = {
+  as: oneOf('overload', 'proximity', 'bolt', 'enveloping', 'ph-3', 'fist'),
+  shots: whole(1, 4),
+};
+
 /** TP-9.1.1 */
-const SHOT: Schema<Shot> = shape(
-  {
-    weapon: WEAPON,
-    on: withTitle('Target', ID),
-    as: oneOf('overload', 'proximity', 'bolt', 'enveloping', 'ph-3', 'fist'),
-    shots: whole(1, 4),
-    reserve: whole(0, 99),
-  },
-  ['as', 'shots', 'reserve'],
-) as Schema<Shot>;
+const SHOT: Schema<Shot> = shape({ weapon: WEAPON, on: withTitle('Target', ID), ...MANNER, reserve: whole(0, 99) }, [
+  'as',
+  'shots',
+  'reserve',
+]) as Schema<Shot>;
 
 /** TP-1.4.1 Every act, told apart by its name. */
 const ACT: Schema<Act> = eitherOf(

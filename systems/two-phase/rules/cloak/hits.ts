@@ -3,18 +3,14 @@
 import type { Side, Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
 import type { Charts } from '../charts.ts';
-import type { Roll } from '../names.ts';
 import { unitName } from '../names.ts';
 import type { Seeker, Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import type { TpTable } from '../state.ts';
 
-type CloakedCharts = Pick<Charts, 'cloakedHits' | 'cloakedSeekers'>;
-
 /** Damage that meets a cloaked unit, and with what shift. */
 export interface Meeting {
-  charts: CloakedCharts;
-  roll: Roll;
+  seen: Seen;
   unit: Pick<Unit, 'id'>;
   by: Side;
   /** As it is spoken of. */
@@ -23,18 +19,18 @@ export interface Meeting {
 }
 
 /** TP-11.1.10 What is left of the damage of one weapon that scored: all, half, a quarter or nothing, rounded down. */
-export function rollThroughCloak(t: TpTable, { charts, roll, unit, by, weapon, shift }: Meeting, damage: number): number {
+export function rollThroughCloak(t: TpTable, { seen, unit, by, weapon, shift }: Meeting, damage: number): number {
   const why = (): Why => ({
     rule: 'TP-11.1.10',
-    what: `${weapon} on ${unitName(roll, unit.id)} under cloak`,
+    what: `${weapon} on ${unitName(seen, unit.id)} under cloak`,
     by,
     ...(shift > 0 && { from: [{ is: `+${shift}`, for: 'EW' }] }),
   });
-  return Math.floor((damage * quartersAt(charts, t.throw(1, face(6), why) + shift)) / 4);
+  return Math.floor((damage * quartersAt(seen.book.charts, t.throw(1, face(6), why) + shift)) / 4);
 }
 
 /** TP-11.1.10 Quarters of the damage that arrive. */
-export function quartersAt({ cloakedHits }: CloakedCharts, die: number): number {
+export function quartersAt({ cloakedHits }: Pick<Charts, 'cloakedHits'>, die: number): number {
   const [full, half, quarter] = cloakedHits as readonly [number, number, number];
   if (die <= full) return 4;
   if (die <= half) return 2;

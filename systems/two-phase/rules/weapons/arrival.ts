@@ -32,11 +32,7 @@ export function arrivalOf(t: TpTable, volley: Thrown): Pick<Blow, 'points' | 'ar
   const arrival = { points: 0, around: 0, ...(shield !== undefined && { shield }) };
   for (const { weapon, as, damage } of scoring) {
     const through = cloaked
-      ? rollThroughCloak(
-          t,
-          { charts: seen.book.charts, roll: seen, unit: target, by, shift, weapon: weaponOf(seen, firer.id, weapon) },
-          damage,
-        )
+      ? rollThroughCloak(t, { seen, unit: target, by, shift, weapon: weaponOf(seen, firer.id, weapon) }, damage)
       : damage;
     if (as === 'enveloping') arrival.around += through;
     else arrival.points += through;
