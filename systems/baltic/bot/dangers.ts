@@ -6,7 +6,6 @@ import type { FeatureOfBook } from '../rules/book.ts';
 import type { Water } from '../rules/charts.ts';
 import { isPrize } from '../rules/goals/prize.ts';
 import { depthOf, WATERS } from '../rules/movement/depths.ts';
-import type { EdgeName } from '../rules/movement/edge.ts';
 import { edgeBeyond } from '../rules/movement/edge.ts';
 import type { Happening } from '../rules/movement/happenings.ts';
 import { happeningsOn } from '../rules/movement/happenings.ts';
@@ -19,6 +18,7 @@ import { freeEnd } from '../rules/movement/voyage.ts';
 import type { Vessel } from '../rules/open.ts';
 import type { Seen } from '../rules/roster.ts';
 import { cardOf, isCorvette } from '../rules/roster.ts';
+import type { Edge } from '../rules/scenario-file.ts';
 
 /** What each costs, of what the vessel is worth. */
 const COST = { solid: 0.5, aground: 0.4, test: 0.12, meet: 0.15, edge: 1.2, backed: 0.1, prize: 2 } as const;
@@ -26,11 +26,11 @@ const COST = { solid: 0.5, aground: 0.4, test: 0.12, meet: 0.15, edge: 1.2, back
 /** A vessel, the edge by which it is to leave, and where it must not come: on what is solid, or where it would ground. */
 export interface Sailor {
   readonly vessel: Vessel;
-  readonly leaves: EdgeName | null;
+  readonly leaves: Edge | null;
   readonly closed: readonly Outline[];
 }
 
-export function sailorOf({ book }: Seen, vessel: Vessel, leaves: EdgeName | null): Sailor {
+export function sailorOf({ book }: Seen, vessel: Vessel, leaves: Edge | null): Sailor {
   const card = cardOf(book, vessel);
   const stops = (feature: FeatureOfBook): boolean =>
     (WATERS as readonly string[]).includes(feature.kind)

@@ -2,10 +2,10 @@
 
 import type { Outline, Point, Pose } from '@flagplot/plane';
 import { middleOf, outlineAt, root, squaredDistance, squaredFrom } from '@flagplot/plane';
-import type { EdgeName } from '../rules/movement/edge.ts';
 import type { Vessel } from '../rules/open.ts';
 import type { Seen } from '../rules/roster.ts';
 import { cardOf, isCrippled, isLive, isSotl } from '../rules/roster.ts';
+import type { Edge } from '../rules/scenario-file.ts';
 
 /** Where a vessel is wanted. */
 export interface Errand {
@@ -16,7 +16,7 @@ export interface Errand {
   readonly there: number;
   readonly mil: number;
   /** The edge by which it is to leave. */
-  readonly edge: EdgeName | null;
+  readonly edge: Edge | null;
   /** The hull that is to lie beside it, and therefore to arrive slowly; nothing where its middle is to come there. */
   readonly hull: Outline | null;
 }
@@ -25,9 +25,9 @@ export interface Errand {
 const HASTE = 4;
 
 /** To leave by an edge. */
-export function leaving({ book }: Seen, edge: EdgeName, points: number): Errand {
+export function leaving({ book }: Seen, edge: Edge, points: number): Errand {
   const [width, depth] = book.table;
-  const ends: Readonly<Record<EdgeName, Outline>> = {
+  const ends: Readonly<Record<Edge, Outline>> = {
     north: [0, depth, width, depth],
     south: [0, 0, width, 0],
     east: [width, 0, width, depth],

@@ -6,7 +6,8 @@ import type { Arc, Class, Origins, Template } from './cards.ts';
 type By<K extends string, V> = Readonly<Record<K, V>>;
 
 /** BB-2.1.1 Rungs of the engine telegraph, from the lowest. */
-export type Setting = 'Reverse' | 'Stop' | 'Crawl' | 'Slow' | 'Half' | 'Full' | 'Flank';
+export const SETTINGS = ['Reverse', 'Stop', 'Crawl', 'Slow', 'Half', 'Full', 'Flank'] as const;
+export type Setting = (typeof SETTINGS)[number];
 
 /** BB-1.2.6 Least and greatest length of a path at each setting; null: there is no such setting. */
 export type Profile = By<Setting, readonly [least: number, most: number] | null>;

@@ -77,6 +77,11 @@ export function count(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
+/** `no dice`, `1 die`, `6 dice`. */
+export function diceWords(dice: number): string {
+  return dice === 0 ? 'no dice' : count(dice, 'die', 'dice');
+}
+
 /** A sentence begins large. */
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);

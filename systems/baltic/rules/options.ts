@@ -2,10 +2,9 @@
 
 import type { Card, WeaponCard } from './cards.ts';
 import type { Charts } from './charts.ts';
-import type { OptionName } from './scenario-file.ts';
 
-/** Every option by its name, in the order in which they are spoken of. */
-export const OPTIONS: readonly OptionName[] = [
+/** Every option by its name, in the order in which they are spoken of; all off unless named. */
+export const OPTIONS = [
   'unlimited-guns',
   'open-columns',
   'forcing-row',
@@ -19,7 +18,9 @@ export const OPTIONS: readonly OptionName[] = [
   'fresh-planes',
   'reserve-always',
   'falling-flyers',
-];
+] as const;
+
+export type OptionName = (typeof OPTIONS)[number];
 
 /** Which options a battle is played with. */
 export type Chosen = Readonly<Record<OptionName, boolean>>;

@@ -3,6 +3,7 @@
 import type { Leg, Outline, Pose } from '@flagplot/plane';
 import type { AeroplaneCard, Card, Class, Planes } from './cards.ts';
 import type { Charts, Height, Setting, Water } from './charts.ts';
+import type { OptionName } from './options.ts';
 
 /** An edge of the table: aeroplanes come by one, ships leave by one. */
 export type Edge = 'north' | 'east' | 'south' | 'west';
@@ -99,22 +100,6 @@ export interface ConvoyGoal {
 }
 
 export type ScenarioGoal = HoldGoal | TowGoal | ConvoyGoal;
-
-/** Readings that a table may prefer, all off unless named. */
-export type OptionName =
-  | 'unlimited-guns'
-  | 'open-columns'
-  | 'forcing-row'
-  | 'clear-wrecks'
-  | 'lasting-wrecks'
-  | 'masking'
-  | 'far-boarding'
-  | 'reefs-stop-skimmers'
-  | 'submerged-hulls'
-  | 'two-runs'
-  | 'fresh-planes'
-  | 'reserve-always'
-  | 'falling-flyers';
 
 /** A scenario as its file has it (BB-7.0.1). Cards and charts of its own replace those that come with the rules. */
 export interface Scenario {

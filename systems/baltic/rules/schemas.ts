@@ -5,6 +5,7 @@ import { eitherOf, FLAG, ID, list, oneOf, orNull, shape, whole, withTitle } from
 import { COORDINATE, HEADING, LEG, MOST_PIECES, SEGMENT } from '@flagplot/plane/schemas';
 import type { Planes } from './cards.ts';
 import type { Setting } from './charts.ts';
+import { SETTINGS } from './charts.ts';
 import type { ActOf, Doctrine, Mending, Placing, Sailing, Squadron } from './orders.ts';
 import type { Baltic } from './state.ts';
 
@@ -25,10 +26,7 @@ export const MOST = {
 const UNIT = withTitle('Unit', ID);
 const VESSEL = withTitle('Vessel', ID);
 
-export const SETTING: Schema<Setting> = withTitle(
-  'Telegraph',
-  oneOf('Reverse', 'Stop', 'Crawl', 'Slow', 'Half', 'Full', 'Flank'),
-);
+export const SETTING: Schema<Setting> = withTitle('Telegraph', oneOf(...SETTINGS));
 
 /** BB-2.1.4 */
 export const TELEGRAPH: Schema<Orders['telegraph']> = shape({

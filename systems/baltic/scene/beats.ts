@@ -5,7 +5,7 @@ import type { Point, Pose, Segment } from '@flagplot/plane';
 import { bodyPoint, courseOf, flightOf, headingTo } from '@flagplot/plane';
 import type { Beat, BeatKind, BeatPart, End, Motion } from '@flagplot/scene';
 import { beatsOf } from '@flagplot/scene/beats.ts';
-import { posesAlong } from '@flagplot/scene/courses.ts';
+import { courseLine, posesAlong } from '@flagplot/scene/courses.ts';
 import type { Event } from '../rules/events.ts';
 import type { Baltic } from '../rules/state.ts';
 import { type BbSeen, spotOf } from './seen.ts';
@@ -77,7 +77,7 @@ function motionsOf(event: Event, { open }: BbSeen): Motion<Point>[] {
     case 'ran':
       return [moveThrough(event.salvo, [event.from, event.to].map(standOf))];
     case 'flew':
-      return event.markers.map(marker => moveThrough(marker, flightThrough(event.from, event.to)));
+      return event.markers.map(marker => moveThrough(marker, flightThrough(event)));
     case 'launched':
       return [moveThrough(event.salvo, [standOf(event.at)])];
     case 'beamed':
@@ -109,10 +109,16 @@ function beam({ by, from, length }: Extract<Event, { kind: 'beamed' }>, open: Bb
   return { kind: 'fire', side, from: spotOf(from), to: spotOf(bodyPoint(from, length, 0)) };
 }
 
-/** Markers have no heading: they are shown as they fly. */
-function flightThrough(from: Point, to: Point): Stands {
-  const facing = headingTo({ x: to.x - from.x, y: to.y - from.y });
-  return [from, to].map(at => ({ at: spotOf(at), facing }));
+/** Markers have no heading: they are shown as they fly, leg by leg; BB-4.5.5 without any straight to where they are put. */
+function flightThrough({ from, to, legs }: Extract<Event, { kind: 'flew' }>): Stands {
+  const [first] = legs;
+  const facing = first?.heading ?? headingTo({ x: to.x - from.x, y: to.y - from.y });
+  const ends = courseLine(flightOf({ ...from, heading: facing }, legs)).through.slice(1, -1);
+  return [
+    { at: spotOf(from), facing },
+    ...ends.map((at, i) => ({ at, facing: legs[i]?.heading ?? facing })),
+    { at: spotOf(to), facing: legs.at(-1)?.heading ?? facing },
+  ];
 }
 
 function lossOf({ vessel, status, at }: Extract<Event, { kind: 'became' }>, open: BbSeen['open']): Motion<Point>[] {

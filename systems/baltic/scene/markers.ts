@@ -4,6 +4,7 @@ import type { Point } from '@flagplot/plane';
 import { bodyPoint } from '@flagplot/plane';
 import type { PathItem, UnitItem } from '@flagplot/scene';
 import type { Planes } from '../rules/cards.ts';
+import { vesselName } from '../rules/names.ts';
 import type { Marker, Salvo } from '../rules/open.ts';
 import { PLANE_HULLS, SALVO_HULL } from './hulls.ts';
 import { type BbSeen, spotOf } from './seen.ts';
@@ -14,17 +15,17 @@ export function markersOf(seen: BbSeen): UnitItem<Point>[] {
 }
 
 const LETTERS: Readonly<Record<Planes, string>> = { fighter: 'F', bomber: 'B', 'torpedo-bomber': 'T' };
-const NAMES: Readonly<Record<Planes, string>> = { fighter: 'fighters', bomber: 'bombers', 'torpedo-bomber': 'torpedo bombers' };
 
 function markerItem({ book, side }: BbSeen, marker: Marker): UnitItem<Point> {
-  const { planes } = book.aeroplanes[marker.type];
+  const { name, planes } = book.aeroplanes[marker.type];
+  const what = name.toLowerCase();
   const ammo = marker.ammo > 0 ? [`${marker.ammo} of ammunition`] : [];
   return {
     ...{ kind: 'unit', id: marker.id, side: marker.side, role: marker.side === side ? 'mine' : 'told' },
     ...{ at: spotOf(marker), facing: 0, hull: PLANE_HULLS[marker.type], disc: `${LETTERS[marker.type]}${marker.planes}` },
-    name: `${NAMES[marker.type]} ${/\d+$/.exec(marker.id)?.[0] ?? ''}`.trim(),
+    name: `${what} ${/\d+$/.exec(marker.id)?.[0] ?? ''}`.trim(),
     facts: {
-      what: [NAMES[marker.type], ...ammo, ...(marker.on ? [`with ${marker.on.vessel}`] : [])].join(', '),
+      what: [what, ...ammo, ...(marker.on ? [`with ${vesselName(book, marker.on.vessel)}`] : [])].join(', '),
       condition: { left: marker.planes, of: planes, word: 'planes' },
     },
   };

@@ -4,23 +4,18 @@ import type { Told } from '@flagplot/kernel';
 import { inches } from '@flagplot/plane/words';
 import { markerNamed } from '../rules/aeroplanes/markers.ts';
 import type { Event } from '../rules/events.ts';
-import { capital, count, modelName, salvoName, targetName, unitName, vesselName, weaponName } from '../rules/names.ts';
+import { capital, diceWords, modelName, salvoName, targetName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import { flagshipOf, vesselNamed } from '../rules/roster.ts';
 import type { Baltic } from '../rules/state.ts';
 import type { BbSeen } from './seen.ts';
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
-type ShootingKind = 'fired' | 'released' | 'boarded' | 'reached' | 'bombed' | 'strafed' | 'ack-ack';
-
-/** What begins a volley. */
-export type Shooting = Of<ShootingKind>;
-
-const SHOOTING: ReadonlySet<string> = new Set<ShootingKind>([
-  ...(['fired', 'released', 'boarded', 'reached', 'bombed', 'strafed', 'ack-ack'] as const),
-]);
+/** What begins a volley, by its kinds. */
+const KINDS = ['fired', 'released', 'boarded', 'reached', 'bombed', 'strafed', 'ack-ack'] as const;
+export type Shooting = Of<(typeof KINDS)[number]>;
 
 export function isShooting(event: Told<Baltic>['event']): event is Shooting {
-  return SHOOTING.has(event.kind);
+  return KINDS.some(kind => kind === event.kind);
 }
 
 /** `Stamm 1`, `Platform III`, `Bombers 2 of Sweden`; BB-4.3.9 a squadron of corvettes is strafed as one: `Falke`. */
@@ -53,8 +48,6 @@ function firstOf(shooting: Exclude<Shooting, { kind: 'reached' }>): string {
       return shooting.by;
   }
 }
-
-const diceWords = (dice: number): string => (dice === 0 ? 'no dice' : count(dice, 'die', 'dice'));
 
 /** `Vasa, fore turrets at Lohengrin, range 12.974, 6 dice`; `Landmeister boards Jarl, 4 dice`. */
 export function shotWords(seen: BbSeen, shooting: Shooting): string {

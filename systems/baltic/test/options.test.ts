@@ -6,8 +6,8 @@ import { charts } from '../data/charts/charts.ts';
 import { manifest } from '../manifest.ts';
 import type { Card } from '../rules/cards.ts';
 import { columnAfter, effectiveFirepower } from '../rules/charts-read.ts';
+import type { OptionName } from '../rules/options.ts';
 import { cardUnder, chartsUnder, chosenOf, OPTIONS } from '../rules/options.ts';
-import type { OptionName } from '../rules/scenario-file.ts';
 
 const card = (id: string): Card => sheets.find(one => one.id === id)!;
 const under = (name: OptionName) => chartsUnder(charts, chosenOf([name]));

@@ -1,8 +1,9 @@
 import { rolled, scriptedDice } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Salvo } from '../rules/open.ts';
+import type { OptionName } from '../rules/options.ts';
 import type { Act } from '../rules/orders.ts';
-import type { Feature, OptionName, Scenario } from '../rules/scenario-file.ts';
+import type { Feature, Scenario } from '../rules/scenario-file.ts';
 import { runOf } from '../rules/strips/salvo.ts';
 import { attack } from '../rules/torpedoes/run.ts';
 import { torpedoes } from '../rules/turn/3-torpedoes.ts';

@@ -2,6 +2,7 @@
 
 import type { Ask, Kind } from '@flagplot/kernel';
 import { type AskWords, inWords, listWords, type Seen } from '@flagplot/manifest';
+import { inches } from '@flagplot/plane/words';
 import { capital, count, modelName, salvoName, unitName, vesselName } from '../rules/names.ts';
 import type { Baltic } from '../rules/state.ts';
 
@@ -11,6 +12,13 @@ type Wording<K extends Kind<Baltic>> = (ask: Of<K>, seen: BbSeen) => AskWords;
 
 const CLASSES = { B: 'battleships', C: 'cruisers', D: 'squadrons of destroyers' } as const;
 
+/** BB-4.5.3, BB-4.5.6, BB-4.5.7 What becomes of whoever is taken on. */
+const TAKEN_ON: Readonly<Record<Of<'take'>['about']['as'], string>> = {
+  escort: 'Who is taken on fights first, and attacks nobody else.',
+  cap: 'Who is taken on loses planes first; what is left makes its run.',
+  guard: 'Who is taken on fights first, and leaves the bombers alone.',
+};
+
 /** A question at a time, as an umpire would put it. */
 const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
   stock: ({ about }, seen) => ({
@@ -18,16 +26,16 @@ const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
     help: `Fighters, bombers and torpedo bombers: ${listWords(about.carriers.map(({ most }) => inWords(most)))} at the most. Nobody else knows what lies aboard until it is launched.`,
     doing: 'stowing squadrons',
   }),
-  fly: ({ about }) => ({
+  fly: ({ about }, { book: { aeroplanes } }) => ({
     title: about.pressed ? 'Bring on your bombers' : 'Fly a group of aeroplanes',
-    help: `${capital(count(about.markers.length, 'squadron', 'squadrons'))} may fly, those that stand as one together. Fighters fly 20 inches, others 15, over anything; then each may attack once.`,
+    help: `${capital(count(about.markers.length, 'squadron', 'squadrons'))} may fly, those that stand as one together. Over anything: ${listWords(Object.values(aeroplanes).map(({ name, move }) => `${name.toLowerCase()} ${inches(move)} inches`))}; then each may attack once.`,
     doing: 'flying aeroplanes',
   }),
   take: ({ about }, { book }) => ({
     title: { escort: 'Escorts take on attackers', cap: 'A patrol takes on bombers', guard: 'Escorts take on the patrol' }[
       about.as
     ],
-    help: `${capital(listWords(about.by.map(id => ownName(book, id))))} may each take on two at most: ${listWords(about.on.map(id => modelName(book, id)))}. Who is taken on fights first, and attacks nobody else.`,
+    help: `${capital(listWords(about.by.map(id => ownName(book, id))))} may each take on ${inWords(book.charts.aeroplane.takes)} at most: ${listWords(about.on.map(id => modelName(book, id)))}. ${TAKEN_ON[about.as]}`,
     doing: 'taking on',
   }),
   lose: ({ about }, { book }) => ({

@@ -3,7 +3,7 @@
 import { listWords } from '@flagplot/manifest';
 import { inchesInWords, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
-import { capital, count, modelName, sideName, unitName } from '../rules/names.ts';
+import { capital, count, diceWords, modelName, sideName, unitName } from '../rules/names.ts';
 import type { Attack } from '../rules/orders.ts';
 import { type Sentences, sentence } from './sentence.ts';
 
@@ -32,7 +32,6 @@ type AirKind =
   | 'shot-down';
 
 const namesOf = (book: Book, ids: readonly string[]): string => capital(listWords(ids.map(id => modelName(book, id))));
-const diceWords = (dice: number): string => (dice === 0 ? 'no dice' : count(dice, 'die', 'dice'));
 
 /** A marker is many planes, and flies as they do. */
 export const airSentences: Pick<Sentences, AirKind> = {

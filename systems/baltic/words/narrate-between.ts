@@ -9,16 +9,22 @@ import { count, featureName, sideName, unitName, vesselName, weaponName } from '
 import type { Mending } from '../rules/orders.ts';
 import { type Sentences, sentence } from './sentence.ts';
 
-/** `the engine of Vasa`. */
+const MENDED: Readonly<Record<Mending['critical'], string>> = {
+  weapon: 'a weapon',
+  engine: 'the engine',
+  rudder: 'the rudder',
+  fire: 'a fire',
+};
+
+/** `the engine of Vasa`, `fore turrets of Vasa`. */
 function mendingWords(book: Book, { ship, critical, weapon }: Mending): string {
-  const what = weapon === undefined ? `a ${critical}` : weaponName(book, ship, weapon);
-  return `${critical === 'engine' ? 'an engine' : what} of ${vesselName(book, ship)}`;
+  return `${weapon === undefined ? MENDED[critical] : weaponName(book, ship, weapon)} of ${vesselName(book, ship)}`;
 }
 
 type Suffered = Extract<Event, { kind: 'suffered' }>;
 
 const EFFECTS: Readonly<Record<Critical, (of: Suffered, weapon: string | null) => string>> = {
-  bridge: ({ points }) => `the bridge is hit, and ${count(points, 'strategy point', 'strategy points')} are lost`,
+  bridge: ({ points }) => `the bridge is hit, which costs ${count(points, 'strategy point', 'strategy points')}`,
   ammo: (_of, weapon) => `a bunker blows up${weapon === null ? '' : ` and silences ${weapon} for good`}`,
   marines: () => 'a box of marines is crossed off',
   weapon: (_of, weapon) => (weapon === null ? 'no weapon is left to lose' : `a hit puts ${weapon} out of action`),

@@ -1,13 +1,10 @@
 // What vessels did and met on their courses, in sentences.
 
-import { listWords } from '@flagplot/manifest';
 import { degrees, inchesInWords, placeWords } from '@flagplot/plane/words';
 import type { Book } from '../rules/book.ts';
 import type { Event, Halt } from '../rules/events.ts';
-import { count, featureName, unitName, vesselName, weaponName } from '../rules/names.ts';
-import { type Sentences, sentence } from './sentence.ts';
-
-const namesOf = (book: Book, ids: readonly string[]): string => listWords(ids.map(id => vesselName(book, id)));
+import { diceWords, featureName, unitName, vesselName, weaponName } from '../rules/names.ts';
+import { type Sentences, sentence, vesselNames } from './sentence.ts';
 
 const HALTS: Readonly<Record<Halt, string>> = {
   backed: ', short of the model in her way',
@@ -34,21 +31,21 @@ export const COURSES: Pick<Sentences, Kinds> = {
       ? `${vesselName(book, vessel)} runs onto ${featureName(on)}.`
       : `${vesselName(book, vessel)} is aground on ${featureName(on)}${edge ? ', at its edge' : ''}.`,
   ),
-  ...sentence('touched', ({ vessel, other }, book) => `${namesOf(book, [vessel, other])} touch.`),
+  ...sentence('touched', ({ vessel, other }, book) => `${vesselNames(book, [vessel, other])} touch.`),
   ...sentence('met', ({ vessel, other, force }, book) => {
-    if (force.length === 0) return `${namesOf(book, [vessel, other])} evade each other.`;
-    if (force.length === 2) return `${namesOf(book, force)} both force a collision.`;
-    return `${namesOf(book, force)} forces a collision with ${vesselName(book, force[0] === vessel ? other : vessel)}.`;
+    if (force.length === 0) return `${vesselNames(book, [vessel, other])} evade each other.`;
+    if (force.length === 2) return `${vesselNames(book, force)} both force a collision.`;
+    return `${vesselNames(book, force)} forces a collision with ${vesselName(book, force[0] === vessel ? other : vessel)}.`;
   }),
-  ...sentence('collided', ({ vessel, other }, book) => `${namesOf(book, [vessel, other])} collide.`),
+  ...sentence('collided', ({ vessel, other }, book) => `${vesselNames(book, [vessel, other])} collide.`),
   ...sentence('backed', ({ vessel, to }, book) => `${vesselName(book, vessel)} backs off to ${placeWords(to)}.`),
   ...sentence(
     'lapsed',
-    ({ unit, vessels }, book) => `${unitName(book, unit)} is stopped short: ${namesOf(book, vessels)} sail by new orders.`,
+    ({ unit, vessels }, book) => `${unitName(book, unit)} is stopped short: ${vesselNames(book, vessels)} sail by new orders.`,
   ),
   ...sentence(
     'released',
     ({ vessel, bay, target, dice }, book) =>
-      `${vesselName(book, vessel)} drops on ${vesselName(book, target)} from its ${weaponName(book, vessel, bay)}: ${count(dice, 'die', 'dice')}.`,
+      `${vesselName(book, vessel)} drops on ${vesselName(book, target)} from its ${weaponName(book, vessel, bay)}: ${diceWords(dice)}.`,
   ),
 };

@@ -9,6 +9,7 @@ import type { Event } from '../rules/events.ts';
 import {
   capital,
   count,
+  diceWords,
   featureName,
   modelName,
   salvoName,
@@ -22,7 +23,7 @@ import type { Baltic } from '../rules/state.ts';
 import { airSentences } from './narrate-air.ts';
 import { BETWEEN } from './narrate-between.ts';
 import { COURSES } from './narrate-courses.ts';
-import { type Sentences, sentence } from './sentence.ts';
+import { type Sentences, sentence, vesselNames } from './sentence.ts';
 import { throwWords } from './throws.ts';
 
 /** One sentence for everything that is told. */
@@ -44,9 +45,6 @@ const BECAME = {
 const ENDS = { spent: 'is spent', solid: 'ends at a solid', edge: 'leaves the table', runs: 'has run out' } as const;
 
 const WAYS = { top: '', reserve: ' from the reserve', dash: ' by a destroyer dash' } as const;
-
-/** Vessels by name, in a sentence. */
-const namesOf = (book: Book, ids: readonly string[]): string => listWords(ids.map(id => vesselName(book, id)));
 
 const SENTENCES: Sentences = {
   ...sentence('stocked', ({ side }, book) => `${sideName(book, side)} has stowed its squadrons.`),
@@ -71,7 +69,7 @@ const SENTENCES: Sentences = {
   ...sentence(
     'fired',
     ({ by, weapon, target, range, fp, dice }, book) =>
-      `${namesOf(book, by)} ${by.length === 1 ? 'fires' : 'fire'} ${weaponName(book, by[0] ?? '', weapon)} at ${targetName(book, target)}, range ${inches(range)}: firepower ${fp}, ${dice === 0 ? 'no dice' : count(dice, 'die', 'dice')}.`,
+      `${vesselNames(book, by)} ${by.length === 1 ? 'fires' : 'fire'} ${weaponName(book, by[0] ?? '', weapon)} at ${targetName(book, target)}, range ${inches(range)}: firepower ${fp}, ${diceWords(dice)}.`,
   ),
   ...sentence('struck', ({ vessel, hits, jinked, boxes, tenners, left }, book) => {
     const came = [
@@ -126,6 +124,6 @@ const SENTENCES: Sentences = {
     return `${unitName(book, unit)} is done${then}.`;
   }),
   ...BETWEEN,
-  ...sentence('cleared', ({ vessels }, book) => `Splash is cleared from ${namesOf(book, vessels)}.`),
+  ...sentence('cleared', ({ vessels }, book) => `Splash is cleared from ${vesselNames(book, vessels)}.`),
   ...sentence('over', ({ verdict }) => verdict.why),
 };

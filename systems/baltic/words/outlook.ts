@@ -7,8 +7,9 @@ import { rangeOf, squaredDistance } from '@flagplot/plane';
 import { degrees, inches, offBowWords, placeWords } from '@flagplot/plane/words';
 import { shotOf } from '../rules/acts/fire.ts';
 import { aimOf } from '../rules/gunnery/aim.ts';
+import { edgeBeyond } from '../rules/movement/edge.ts';
 import { plannedEnd } from '../rules/movement/plan.ts';
-import { capital, count, targetName, unitName, vesselName, weaponName } from '../rules/names.ts';
+import { capital, diceWords, targetName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import type { Vessel } from '../rules/open.ts';
 import type { Act, Sailing, SpeedOrder } from '../rules/orders.ts';
 import { areEnemies, crewOf, footprint, isOnTable, vesselNamed } from '../rules/roster.ts';
@@ -46,13 +47,9 @@ function courseLead(v: BbView, { vessel: id, ...plan }: Sailing): Lead[] {
   if (pieces.length === 0) return [{ who, says: `${who} lies still${nearWords(v, vessel, vessel)}` }];
   const end = plannedEnd(vessel, plan);
   const length = pieces.reduce((sum, { d }) => sum + Math.abs(d), 0);
-  if (!isInside(v, end)) return [{ who, grave: 'lost', says: `${who} leaves the table` }];
+  if (edgeBeyond(v.book, end)) return [{ who, grave: 'lost', says: `${who} leaves the table` }];
   const where = `${inches(length)} inches to ${placeWords(end)}, heading ${degrees(end.heading)}`;
   return [{ who, says: `${who} ${where}${nearWords(v, vessel, end)}` }];
-}
-
-function isInside({ book: { table } }: BbView, { x, y }: Pose): boolean {
-  return x >= 0 && y >= 0 && x <= table[0] && y <= table[1];
 }
 
 /** `: Lohengrin at 12.974, 53° to starboard`: the nearest enemy, edge to edge. */
@@ -73,13 +70,13 @@ function actLead(v: BbView, act: Act): Lead {
   const target = 'target' in act ? ` at ${targetName(v.book, act.target)}` : '';
   const weapon = 'weapon' in act ? ` ${weaponName(v.book, first, act.weapon)}` : '';
   if (act.act !== 'fire') return { who, says: `${who}: ${act.act}${weapon}${target}` };
-  return { who, says: `${capital(who)} ${by.length === 1 ? 'fires' : 'fire'}${weapon}${target}${diceWords(v, act)}` };
+  return { who, says: `${capital(who)} ${by.length === 1 ? 'fires' : 'fire'}${weapon}${target}${throwWords(v, act)}` };
 }
 
-function diceWords(v: BbView, act: Extract<Act, { act: 'fire' }>): string {
+function throwWords(v: BbView, act: Extract<Act, { act: 'fire' }>): string {
   const shot = shotOf(v, act);
   const aim = shot && aimOf(v, shot);
   if (!aim) return '';
   const column = aim.column ? `, column ${aim.column.column}` : '';
-  return `, range ${inches(aim.range)}: firepower ${aim.fp}${column}, ${count(aim.dice, 'die', 'dice')}`;
+  return `, range ${inches(aim.range)}: firepower ${aim.fp}${column}, ${diceWords(aim.dice)}`;
 }

@@ -3,13 +3,14 @@
 import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, jsonSchema, list, oneOf, orNull, pair, shape, whole } from '@flagplot/kernel/schemas';
 import type { Charts, Profile, Sight } from '../charts.ts';
+import { SETTINGS } from '../charts.ts';
 import { PROVENANCE } from './card-schema.ts';
 
 const n = whole(0, 99);
 const mil = whole(0, 170_000);
 const shift = whole(-4, 4);
 const column = whole(1, 5);
-const SETTING = oneOf('Reverse', 'Stop', 'Crawl', 'Slow', 'Half', 'Full', 'Flank');
+const SETTING = oneOf(...SETTINGS);
 const HEIGHT = oneOf('below', 'surface', 'airborne');
 const CRITICAL = oneOf('bridge', 'ammo', 'marines', 'weapon', 'engine', 'rudder', 'fire');
 

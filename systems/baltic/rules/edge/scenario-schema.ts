@@ -3,12 +3,14 @@
 import type { Schema } from '@flagplot/kernel/schemas';
 import { eitherOf, ID, jsonSchema, list, NAME, oneOf, shape, whole, words } from '@flagplot/kernel/schemas';
 import { LEG, POLYGON, POSE } from '@flagplot/plane/schemas';
+import { SETTINGS } from '../charts.ts';
+import type { OptionName } from '../options.ts';
+import { OPTIONS } from '../options.ts';
 import type {
   ConvoyGoal,
   Edge,
   Feature,
   HoldGoal,
-  OptionName,
   Replenishment,
   Scenario,
   ScenarioSide,
@@ -45,7 +47,7 @@ const UNIT: Schema<ScenarioUnit> = shape(
     id: ID,
     card: ID,
     name: NAME,
-    telegraph: oneOf('Reverse', 'Stop', 'Crawl', 'Slow', 'Half', 'Full', 'Flank'),
+    telegraph: oneOf(...SETTINGS),
     pose: POSE,
     lost: whole(1, 40),
     squadrons: whole(0, 12),
@@ -104,21 +106,7 @@ const CONVOY: Schema<ConvoyGoal> = shape({
   wreck: points,
 });
 
-const OPTION: Schema<OptionName> = oneOf(
-  'unlimited-guns',
-  'open-columns',
-  'forcing-row',
-  'clear-wrecks',
-  'lasting-wrecks',
-  'masking',
-  'far-boarding',
-  'reefs-stop-skimmers',
-  'submerged-hulls',
-  'two-runs',
-  'fresh-planes',
-  'reserve-always',
-  'falling-flyers',
-);
+const OPTION: Schema<OptionName> = oneOf(...OPTIONS);
 
 /** A scenario as a file. What it leaves out of sheets and charts comes with the rule system. */
 export const SCENARIO: Schema<Scenario> = {

@@ -3,12 +3,11 @@
 import type { Side } from '@flagplot/kernel';
 import { areWithin } from '@flagplot/plane';
 import type { UnitOfBook } from '../book.ts';
-import type { EdgeName } from '../movement/edge.ts';
 import { edgeBeyond } from '../movement/edge.ts';
 import type { Vessel } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, footprint, isCrippled, isLive, isSotl, sideCalled, unitCalled } from '../roster.ts';
-import type { ConvoyGoal, HoldGoal } from '../scenario-file.ts';
+import type { ConvoyGoal, Edge, HoldGoal } from '../scenario-file.ts';
 import type { BbState, BbTable } from '../state.ts';
 
 /** BB-7.1.2 At the end of a turn each side that alone holds a place scores for it. */
@@ -79,7 +78,7 @@ export function isWrecked({ open }: Seen, { id }: UnitOfBook): boolean {
 }
 
 /** BB-7.0.9 The edge by which a ship has left; a wreck that has drifted over it has not. */
-export function leftBy({ book, open }: Seen, { id }: UnitOfBook): EdgeName | undefined {
+export function leftBy({ book, open }: Seen, { id }: UnitOfBook): Edge | undefined {
   const ship = open.vessels.find(({ unit, status, wrecked }) => unit === id && status === 'withdrawn' && wrecked === 0);
   return ship && edgeBeyond(book, ship);
 }

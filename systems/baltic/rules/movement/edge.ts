@@ -3,14 +3,13 @@
 import type { Course, Point } from '@flagplot/plane';
 import { firstBetween } from '@flagplot/plane';
 import type { Book } from '../book.ts';
+import type { Edge } from '../scenario-file.ts';
 
 /** More mil than rounding adds to a course of twelve pieces. */
 const SLACK = 100;
 
-export type EdgeName = 'north' | 'south' | 'east' | 'west';
-
 /** BB-7.0.9, BB-6.4.8 The edge beyond which a place lies: of two the one it is farther beyond, at a tie the north or south one. Nothing on the table or its edge. */
-export function edgeBeyond({ table: [width, depth] }: Pick<Book, 'table'>, { x, y }: Point): EdgeName | undefined {
+export function edgeBeyond({ table: [width, depth] }: Pick<Book, 'table'>, { x, y }: Point): Edge | undefined {
   const aside = Math.max(0 - x, x - width);
   const along = Math.max(0 - y, y - depth);
   if (aside <= 0 && along <= 0) return undefined;

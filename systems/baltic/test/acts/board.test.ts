@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { OptionName } from '../../rules/options.ts';
 import type { Act } from '../../rules/orders.ts';
-import type { OptionName } from '../../rules/scenario-file.ts';
 import { only } from '../battle.ts';
 import { fire, fireStep, refused } from '../gunnery/range.ts';
 

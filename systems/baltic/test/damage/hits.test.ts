@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dealHits } from '../../rules/damage/hits.ts';
 import type { Event } from '../../rules/events.ts';
+import type { OptionName } from '../../rules/options.ts';
 import type { Act } from '../../rules/orders.ts';
-import type { OptionName } from '../../rules/scenario-file.ts';
 import type { Battle } from '../battle.ts';
 import { battle, only } from '../battle.ts';
 import { fire, fireStep, gun, sheetAs } from '../gunnery/range.ts';

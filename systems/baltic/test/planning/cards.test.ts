@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { OptionName } from '../../rules/options.ts';
 import { deckOf, liveCards } from '../../rules/planning/deck.ts';
-import type { OptionName } from '../../rules/scenario-file.ts';
 import { Battle, battle, only, scenarioOf } from '../battle.ts';
 
 const FLEET = 'a one sd-ca 10,6^0 Stop\na pack sd-dd 20,6^0 Stop\na two sd-bb 34,6^0 Stop\nb red to-ca 60,40^180 Stop';

@@ -2,6 +2,7 @@
 
 import { ofKind } from '@flagplot/scene';
 import { expect, test } from 'vitest';
+import { newMarker } from '../../rules/aeroplanes/markers.ts';
 import type { Event } from '../../rules/events.ts';
 import { beats } from '../../scene/beats.ts';
 import { orderScene } from '../../scene/order.ts';
@@ -49,6 +50,37 @@ test('BB-3.1.1 a course lies on the table with its end, and is watched inch by i
   expect(beat?.kind).toBe('move');
   expect(beat?.kind === 'move' && beat.motions[0]).toMatchObject({ kind: 'move', unit: 'vasa' });
   expect(beat?.kind === 'move' && beat.motions[0]?.kind === 'move' && beat.motions[0].through.length).toBe(5);
+});
+
+test('BB-4.5.4 whoever flies patrol is said to be with a ship, by her name', () => {
+  const b = table();
+  const on = { vessel: 'sund-2', as: 'cap', u: 0, v: 0 } as const;
+  b.s.open.markers.push({ ...newMarker(b.s.book, { id: 'sd-fighter-1', side: 'sd', type: 'fighter', home: null }), on });
+  const [marker] = ofKind(scene(b.view('sd'), []).items, 'unit').filter(({ id }) => id === 'sd-fighter-1');
+  expect(marker).toMatchObject({ name: 'fighters 1', facts: { what: 'fighters, with Sund 2' } });
+});
+
+test('BB-4.2.2 a flight is watched leg by leg, each on its heading; BB-4.5.5 who is put somewhere goes there straight', () => {
+  const b = table();
+  const through = (legs: { heading: number; d: number }[]): object => {
+    const [from, to] = [
+      { x: 20_000, y: 20_000 },
+      { x: 25_000, y: 23_000 },
+    ];
+    const event: Event = { kind: 'flew', side: 'sd', markers: ['sd-bomber-1'], from, to, legs };
+    const [beat] = beats([{ clock: b.s.clock, event }], b.view('sd'));
+    return beat?.kind === 'move' && beat.motions[0]?.kind === 'move' ? beat.motions[0].through : [];
+  };
+  const legs = [
+    { heading: 9000, d: 5000 },
+    { heading: 0, d: 3000 },
+  ];
+  expect(through(legs)).toEqual([
+    { at: { x: 20_000, y: 20_000 }, facing: 9000 },
+    { at: { x: 25_000, y: 20_000 }, facing: 9000 },
+    { at: { x: 25_000, y: 23_000 }, facing: 0 },
+  ]);
+  expect(through([])).toMatchObject([{ at: { x: 20_000, y: 20_000 } }, { at: { x: 25_000, y: 23_000 } }]);
 });
 
 test('BB-3.2.59 a throw is one volley with what it did', () => {

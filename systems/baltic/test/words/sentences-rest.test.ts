@@ -89,7 +89,7 @@ const TOLD: { readonly [K in Kinds]: readonly [Extract<Event, { kind: K }>, stri
       ...{ kind: 'mended', side: 'sd', left: 9, mend: [{ ship: 'vasa', critical: 'engine' }] },
       buy: [{ ship: 'vasa', critical: 'weapon', weapon: 'fore-turrets' }],
     },
-    'SD repairs an engine of Vasa and fore turrets of Vasa, 1 of them for strategy points.',
+    'SD repairs the engine of Vasa and fore turrets of Vasa, 1 of them for strategy points.',
   ],
   burnt: [{ kind: 'burnt', vessel: 'vasa', boxes: 1, at }, 'Vasa burns and loses 1 box.'],
   stricken: [
