@@ -154,6 +154,13 @@ export class Phrase {
     this.fault(like ? `${expected}; did you mean ${like}?` : expected);
   }
 
+  /** As `unread`, and passes over the rest: without such a word none of it can be read. */
+  giveUp(): undefined {
+    this.unread();
+    this.passAll();
+    return undefined;
+  }
+
   /** Something is wrong with the next word, or with there being none; @param word: with that one. */
   fault(say: string, word: Word | undefined = this.next): void {
     this.#faults.push(textFault(word ?? this.#end, word ? `"${shortWord(word.text)}": ${say}` : say, 'notation'));

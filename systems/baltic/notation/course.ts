@@ -30,15 +30,11 @@ export function readCourse(it: Phrase): Segment[] | undefined {
 function readLeg(it: Phrase): Segment | undefined {
   const d = readNumber(it, 'd');
   if (d === undefined) {
-    it.unread();
-    it.passAll();
-    return undefined;
+    return it.giveUp();
   }
   const side = it.may('starboard', 's', 'right') ? 1 : it.may('port', 'p', 'left') ? -1 : 0;
   if (side === 0) return { d, turn: 0 };
   const turn = readNumber(it, 'turn');
   if (turn !== undefined) return { d, turn: side * turn };
-  it.unread();
-  it.passAll();
-  return undefined;
+  return it.giveUp();
 }

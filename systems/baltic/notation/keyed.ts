@@ -90,9 +90,7 @@ function readField(it: Phrase, { fields, found, things }: Reading): { name: stri
   const name = named ?? left.find(one => BARE.includes(one) || SPARE.includes(one));
   const value = name === undefined ? undefined : readValue(it, name, { node: fields[name] as Node, things, stops: left });
   if (name === undefined || value === undefined) {
-    it.unread();
-    it.passAll();
-    return undefined;
+    return it.giveUp();
   }
   return { name, value };
 }

@@ -19,9 +19,7 @@ export function readLegs(it: Phrase, until: readonly Nameable[] = []): FlightLeg
   do {
     const leg = readLeg(it, until);
     if (!leg) {
-      it.unread();
-      it.passAll();
-      return undefined;
+      return it.giveUp();
     }
     legs.push(leg);
   } while (it.mark(','));

@@ -82,9 +82,7 @@ function readPose(it: Phrase, before: Pose | undefined): Pose | undefined {
   const y = x === undefined ? undefined : readNumber(it, 'y');
   const heading = y === undefined ? undefined : readHeading(it, before);
   if (x !== undefined && y !== undefined && heading !== undefined) return { x, y, heading };
-  it.unread();
-  it.passAll();
-  return undefined;
+  return it.giveUp();
 }
 
 function readHeading(it: Phrase, before: Pose | undefined): number | undefined {

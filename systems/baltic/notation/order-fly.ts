@@ -71,16 +71,8 @@ type Change = Partial<Fly> | undefined;
 /** What one clause makes of the flight; of whom, is to be said before. */
 function readClause(it: Phrase, v: BbView, making: Fly | undefined): Fly | undefined {
   const clause = CLAUSES.find(({ word }) => it.may(word));
-  if (!clause) {
-    it.unread();
-    it.passAll();
-    return making;
-  }
-  const change = clause.read(it, v, making ?? { markers: [], legs: [] });
-  if (change === undefined) {
-    it.unread();
-    it.passAll();
-  }
+  const change = clause?.read(it, v, making ?? { markers: [], legs: [] });
+  if (change === undefined) it.giveUp();
   return making && change ? { ...making, ...change } : making;
 }
 

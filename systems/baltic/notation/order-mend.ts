@@ -49,7 +49,5 @@ function readCritical(it: Phrase, { book, open }: BbView, ship: string): Omit<Me
   const vessel = vesselNamed(open, ship);
   const weapon = it.mayName(vessel ? cardOf(book, vessel).weapons.map(({ id, name }) => ({ id, name })) : []);
   if (weapon) return { critical: 'weapon', weapon: weapon.id };
-  it.unread();
-  it.passAll();
-  return undefined;
+  return it.giveUp();
 }

@@ -73,9 +73,7 @@ function readSailing(it: Phrase): Omit<Sailing, 'vessel' | 'bombs'> | undefined 
   const legs = readLegs(it);
   const facing = legs && it.may('facing') ? readNumber(it, 'facing') : undefined;
   if (legs && facing !== undefined) return { legs: [], flight: { legs, facing } };
-  if (legs) it.unread();
-  it.passAll();
-  return undefined;
+  if (legs) return it.giveUp();
 }
 
 /** BB-3.2.95 Bays by their names, each on one target. */
@@ -88,9 +86,7 @@ function readBombs(it: Phrase, v: BbView, { id }: Nameable): Bombs[] | undefined
     it.may('on');
     const target = bay && it.mayName(vesselThings(v));
     if (!bay || !target) {
-      it.unread();
-      it.passAll();
-      return undefined;
+      return it.giveUp();
     }
     found.push({ bay: bay.id, target: target.id });
   } while (it.also());

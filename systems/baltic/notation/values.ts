@@ -8,12 +8,13 @@ import { inches, parseDegrees, parseInches } from '@flagplot/plane/words';
 const LENGTHS: readonly string[] = ['x', 'y', 'd', 'u', 'v'];
 const ANGLES: readonly string[] = ['heading', 'turn', 'bearing', 'facing'];
 /** What stands for yes and no. */
-const [YES, NO] = ['yes', 'no'];
+const YES = 'yes';
+const NO = 'no';
 
 /** `28.6`, `14`, `yes`, `vasa`. */
 export function scalarText(name: string, value: Scalar): string {
   if (value === null) return NONE;
-  if (typeof value === 'boolean') return (value ? YES : NO) as string;
+  if (typeof value === 'boolean') return value ? YES : NO;
   if (typeof value === 'number') return numberText(name, value);
   return textWord(value);
 }
@@ -44,10 +45,10 @@ export function readScalar(it: Phrase, name: string, { node, things = [] }: Read
 }
 
 function readOption(it: Phrase, name: string, { node, things = [] }: Reading): Scalar | undefined {
-  if (typeof node.const === 'boolean') return it.may((node.const ? YES : NO) as string) ? node.const : undefined;
+  if (typeof node.const === 'boolean') return it.may(node.const ? YES : NO) ? node.const : undefined;
   if (node.const !== undefined || node.enum) return readChoice(it, node.enum ?? [node.const as Scalar]);
   if (node.type === 'null') return it.may(NONE) ? null : undefined;
-  if (node.type === 'boolean') return it.may(YES as string) ? true : it.may(NO as string) ? false : undefined;
+  if (node.type === 'boolean') return it.may(YES) ? true : it.may(NO as string) ? false : undefined;
   if (node.type === 'integer' || node.type === 'number') return readNumber(it, name);
   return node.type === 'string' ? readWord(it, things) : undefined;
 }

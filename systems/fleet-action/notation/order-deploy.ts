@@ -91,8 +91,7 @@ function readPlaces(
     else if (member) one = withShip(it, one, member);
     else {
       it.offer('a hex (2010)');
-      it.unread();
-      it.passAll();
+      it.giveUp();
     }
   }
   it.offer(...HEADINGS, ...members.map(({ name }) => name));

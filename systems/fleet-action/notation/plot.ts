@@ -39,8 +39,7 @@ export function readPlot(it: Phrase, terms: PlotTerms): PlotSaid {
     if (isPath) making.path = readPath(it);
     const read = isPath || readsClause(it, terms, making);
     if (!read) {
-      it.unread();
-      it.passAll();
+      it.giveUp();
     }
   }
   return making;

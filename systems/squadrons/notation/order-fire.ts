@@ -152,8 +152,7 @@ function readTurrets(it: Phrase, firing: readonly SquadronOfBook[]): Volley['tur
     const craft = it.number();
     if (craft === undefined) {
       it.offer('a number of a craft');
-      it.unread();
-      it.passAll();
+      it.giveUp();
       break;
     }
     it.skip('bears', 'to');

@@ -173,8 +173,7 @@ function readNamed(it: Phrase, { properties, names, things }: Named, found: Fiel
   while (!isEnd(it)) {
     const name = names.find(one => !Object.hasOwn(found, one) && it.may(one));
     if (name === undefined) {
-      it.unread();
-      it.passAll();
+      it.giveUp();
       return;
     }
     const node = properties[name] as Node;

@@ -28,8 +28,7 @@ function readSpace(it: Phrase, { v, unit: moving }: { v: TpView; unit: string },
   it.mark(',');
   const way = readWay(it, before);
   if (!way) {
-    it.unread();
-    it.passAll();
+    it.giveUp();
     return before;
   }
   const space: Space = { ...(half === undefined ? {} : { half }), ...way, acts: [], fire: [] };

@@ -138,8 +138,7 @@ function readShots(it: Phrase, { v, unit }: Doer, doing: Doing): Shot[] {
   while (it.next && it.next.kind !== 'mark' && !['at', 'on'].includes(it.next.text)) named.push(it.take()?.text ?? '');
   it.offer('at', ...weapons.map(({ id }) => id));
   if (named.length === 0 || !it.says('at', 'on')) {
-    it.unread();
-    it.passAll();
+    it.giveUp();
     return [];
   }
   const at = readRecord(it, { node: AT, things: thingsOf(v, unit), skip: 'weapon' });
