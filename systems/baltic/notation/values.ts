@@ -48,7 +48,7 @@ function readOption(it: Phrase, name: string, { node, things = [] }: Reading): S
   if (typeof node.const === 'boolean') return it.may(node.const ? YES : NO) ? node.const : undefined;
   if (node.const !== undefined || node.enum) return readChoice(it, node.enum ?? [node.const as Scalar]);
   if (node.type === 'null') return it.may(NONE) ? null : undefined;
-  if (node.type === 'boolean') return it.may(YES) ? true : it.may(NO as string) ? false : undefined;
+  if (node.type === 'boolean') return it.may(YES) ? true : it.may(NO) ? false : undefined;
   if (node.type === 'integer' || node.type === 'number') return readNumber(it, name);
   return node.type === 'string' ? readWord(it, things) : undefined;
 }

@@ -9,6 +9,7 @@ import { courseLine } from '@flagplot/scene/courses.ts';
 import { markerNamed } from '../rules/aeroplanes/markers.ts';
 import { planOf } from '../rules/aeroplanes/plan.ts';
 import { courseOfPlan, plannedEnd } from '../rules/movement/plan.ts';
+import { weaponName } from '../rules/names.ts';
 import type { Act, Fly, Sailing } from '../rules/orders.ts';
 import { cardOf, vesselNamed } from '../rules/roster.ts';
 import type { Baltic, BbView } from '../rules/state.ts';
@@ -21,7 +22,7 @@ export function orderScene(answer: Answer<Baltic>, view: BbView): Layer<Point> {
     case 'sail':
       return answer.order.vessels.flatMap(sailing => courseItems(view, sailing));
     case 'fire':
-      return answer.order.acts.flatMap((act, i) => aims(act, i));
+      return answer.order.acts.flatMap((act, i) => aims(view, act, i));
     case 'fly':
       return flightItems(view, answer.order);
     default:
@@ -67,11 +68,11 @@ export function flightItems(view: BbView, fly: Fly): Item<Point>[] {
 }
 
 /** A line from each vessel to whom it fires at. */
-function aims(act: Act, i: number): RayItem<Point>[] {
+function aims({ book }: BbView, act: Act, i: number): RayItem<Point>[] {
   if (!('target' in act)) return [];
   const by = typeof act.by === 'string' ? [act.by] : act.by;
   return by.map(unit => ({
     ...{ kind: 'ray', id: `aim/${i}/${unit}`, role: 'intent', from: { unit }, to: { unit: act.target } },
-    tag: act.act === 'fire' ? act.weapon : act.act,
+    tag: act.act === 'fire' ? weaponName(book, unit, act.weapon) : act.act,
   }));
 }

@@ -6,12 +6,13 @@ import type { Leg, Pose, Segment } from '@flagplot/plane';
 import { rangeOf, squaredDistance } from '@flagplot/plane';
 import { degrees, inches, offBowWords, placeWords } from '@flagplot/plane/words';
 import { shotOf } from '../rules/acts/fire.ts';
+import type { Book } from '../rules/book.ts';
 import { aimOf } from '../rules/gunnery/aim.ts';
 import { edgeBeyond } from '../rules/movement/edge.ts';
 import { plannedEnd } from '../rules/movement/plan.ts';
-import { capital, diceWords, targetName, unitName, vesselName, weaponName } from '../rules/names.ts';
+import { capital, count, diceWords, modelName, targetName, unitName, vesselName, weaponName } from '../rules/names.ts';
 import type { Vessel } from '../rules/open.ts';
-import type { Act, Sailing, SpeedOrder } from '../rules/orders.ts';
+import type { Act, ActOf, Sailing, SpeedOrder } from '../rules/orders.ts';
 import { areEnemies, crewOf, footprint, isOnTable, vesselNamed } from '../rules/roster.ts';
 import type { Baltic, BbView } from '../rules/state.ts';
 
@@ -62,15 +63,26 @@ function nearWords({ book, open }: BbView, vessel: Vessel, end: Pose): string {
   return near ? `: ${vesselName(book, near.other.id)} at ${inches(rangeOf(near.squared))}, ${offBowWords(end, near.other)}` : '';
 }
 
+type Does = { readonly [K in Exclude<Act['act'], 'fire'>]: (act: ActOf<K>, book: Book) => string };
+
+/** What a vessel does that throws by no table. */
+const DOES: Does = {
+  beam: ({ by, weapon, bearing }, book) => `fires ${weaponName(book, by, weapon)} along ${degrees(bearing)}`,
+  launch: ({ by, weapon }, book) => `launches torpedoes from ${weaponName(book, by, weapon)}`,
+  board: ({ target, boxes }, book) => `boards ${vesselName(book, target)} with ${count(boxes, 'box', 'boxes')} of marines`,
+  'fly off': ({ types, markers }) => `launches ${count(types.length + markers.length, 'squadron', 'squadrons')}`,
+  recover: ({ markers }) => `takes ${count(markers.length, 'squadron', 'squadrons')} aboard`,
+  'ack-ack': ({ target }, book) => `fires Ack-Ack at ${modelName(book, target)}`,
+  tow: ({ target }, book) => `takes ${vesselName(book, target)} in tow`,
+};
+
 /** BB-3.2.29 A throw with its firepower, its column and its dice; of any other act what it is. */
 function actLead(v: BbView, act: Act): Lead {
   const by = typeof act.by === 'string' ? [act.by] : act.by;
-  const [first = ''] = by;
   const who = listWords(by.map(id => vesselName(v.book, id)));
-  const target = 'target' in act ? ` at ${targetName(v.book, act.target)}` : '';
-  const weapon = 'weapon' in act ? ` ${weaponName(v.book, first, act.weapon)}` : '';
-  if (act.act !== 'fire') return { who, says: `${who}: ${act.act}${weapon}${target}` };
-  return { who, says: `${capital(who)} ${by.length === 1 ? 'fires' : 'fire'}${weapon}${target}${throwWords(v, act)}` };
+  if (act.act !== 'fire') return { who, says: `${who} ${DOES[act.act](act as never, v.book)}` };
+  const what = `${weaponName(v.book, by[0] ?? '', act.weapon)} at ${targetName(v.book, act.target)}`;
+  return { who, says: `${capital(who)} ${by.length === 1 ? 'fires' : 'fire'} ${what}${throwWords(v, act)}` };
 }
 
 function throwWords(v: BbView, act: Extract<Act, { act: 'fire' }>): string {

@@ -52,6 +52,13 @@ test('BB-3.1.1 a course lies on the table with its end, and is watched inch by i
   expect(beat?.kind === 'move' && beat.motions[0]?.kind === 'move' && beat.motions[0].through.length).toBe(5);
 });
 
+test('BB-3.2.29 a line of fire bears the name of its weapon', () => {
+  const order = { acts: [{ act: 'fire', weapon: 'fore-turrets', by: ['vasa'], target: 'lohengrin' }] };
+  const answer = { side: 'sd', kind: 'fire', about: {}, order };
+  const [ray] = ofKind(orderScene(answer as never, table().view('sd')), 'ray');
+  expect(ray).toMatchObject({ from: { unit: 'vasa' }, to: { unit: 'lohengrin' }, tag: 'fore turrets' });
+});
+
 test('BB-4.5.4 whoever flies patrol is said to be with a ship, by her name', () => {
   const b = table();
   const on = { vessel: 'sund-2', as: 'cap', u: 0, v: 0 } as const;

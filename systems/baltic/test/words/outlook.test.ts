@@ -27,3 +27,15 @@ test('BB-3.2.34 of fire its firepower, its column and its dice are said', () => 
   const [says1 = ''] = says('fire', { acts });
   expect(says1).toMatch(/^Vasa fires fore turrets at Sagenheld, range 12\.974: firepower \d+, column \d, \d+ dice$/);
 });
+
+test.each<[string, object, string]>([
+  ['BB-3.2.78', { act: 'beam', weapon: 'beam', by: 'vasa', bearing: 4500, altitude: 'surface' }, 'fires beam along 45.00°'],
+  ['BB-3.3.1', { act: 'launch', weapon: 'bow-tubes', by: 'vasa' }, 'launches torpedoes from bow tubes'],
+  ['BB-3.4.1', { act: 'board', by: 'vasa', target: 'lohengrin', boxes: 2 }, 'boards Sagenheld with 2 boxes of marines'],
+  ['BB-3.5.5', { act: 'fly off', by: 'vasa', types: ['fighter'], markers: [] }, 'launches 1 squadron'],
+  ['BB-3.5.7', { act: 'recover', by: 'vasa', markers: ['sd-bomber-1', 'sd-bomber-2'] }, 'takes 2 squadrons aboard'],
+  ['BB-4.6.1', { act: 'ack-ack', by: 'vasa', target: 'to-bomber-1' }, 'fires Ack-Ack at bombers 1 of TO'],
+  ['BB-7.2.4', { act: 'tow', by: 'vasa', target: 'lohengrin' }, 'takes Sagenheld in tow'],
+])('%s what else a vessel does is said as it is done', (_, act, does) => {
+  expect(says('fire', { acts: [act] })).toEqual([`Vasa ${does}`]);
+});
