@@ -21,7 +21,7 @@ import { cardOf, isCorvette } from '../rules/roster.ts';
 import type { Edge } from '../rules/scenario-file.ts';
 
 /** What each costs, of what the vessel is worth. */
-const COST = { solid: 0.5, aground: 0.4, test: 0.12, meet: 0.15, edge: 1.2, backed: 0.1, prize: 2 } as const;
+const COST = { solid: 0.5, aground: 0.4, test: 0.12, meet: 0.15, edge: 12, backed: 0.1, prize: 2 } as const;
 
 /** A vessel, the edge by which it is to leave, and where it must not come: on what is solid, or where it would ground. */
 export interface Sailor {

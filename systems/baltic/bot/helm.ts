@@ -21,6 +21,7 @@ import { goalOf } from './errands.ts';
 import { errandOf } from './missions.ts';
 import { AFLOAT, gain, prizeOf } from './prize.ts';
 import { nearest } from './reach.ts';
+import { isTrappedAt } from './room.ts';
 import type { Station } from './station.ts';
 import { stationOf, worthAt } from './station.ts';
 
@@ -115,13 +116,21 @@ export function sailingsFor(seen: Seen, { unit, left }: Column, { width, laid = 
   const flagship = flagshipOf(seen.open, unit)?.id as string;
   const order = left.includes(flagship) ? [flagship, ...left.filter(id => id !== flagship)] : [...left];
   const vessels = layAll(seen, order, { width, laid });
-  if (laid.length > 0 || width === 'narrow' || order[0] !== flagship || staysTogether(seen, vessels)) return vessels;
-  // BB-3.1.20 Where her squadron would follow her off the table she goes another way, if there is one.
-  for (const idea of ideasFor(seen, { vessel: vesselCalled(seen.open, flagship), vessels: [], width }).slice(1)) {
-    const others = layAll(seen, order, { width, laid: [sailingOf(flagship, idea)] });
-    if (staysTogether(seen, others)) return others;
+  const [first] = order;
+  if (laid.length > 0 || width === 'narrow' || first === undefined || isSafe(seen, vessels)) return vessels;
+  return saferThan(seen, vessels, [first, ...order.slice(1)]);
+}
+
+/** BB-3.1.20 Where any of a unit would leave the table, or could not but leave it next, its first goes another way, if there is one. */
+function saferThan(seen: Seen, vessels: Sailing[], order: readonly [Id, ...Id[]]): Sailing[] {
+  const [first] = order;
+  let staying: Sailing[] | undefined;
+  for (const idea of ideasFor(seen, { vessel: vesselCalled(seen.open, first), vessels: [], width: 'wide' })) {
+    const others = layAll(seen, order, { width: 'wide', laid: [sailingOf(first, idea)] });
+    if (isSafe(seen, others)) return others;
+    if (staysOn(seen, others)) staying ??= others;
   }
-  return vessels;
+  return staying ?? vessels;
 }
 
 function layAll(seen: Seen, order: readonly Id[], { width, laid = [] }: Laying): Sailing[] {
@@ -133,11 +142,27 @@ function layAll(seen: Seen, order: readonly Id[], { width, laid = [] }: Laying):
   return vessels;
 }
 
-/** Whether none of several leaves the table; who sails alone knows what he does. */
-function staysTogether({ book, open }: Seen, vessels: readonly Sailing[]): boolean {
-  const leaves = (sailing: Sailing): boolean =>
-    leavesAt(book, courseOfPlan(vesselCalled(open, sailing.vessel), sailing)) !== undefined;
-  return vessels.length < 2 || !vessels.some(leaves);
+/** Whether none leaves the table but by the edge that it is to leave by. */
+function staysOn(seen: Seen, vessels: readonly Sailing[]): boolean {
+  return vessels.every(sailing => {
+    const vessel = vesselCalled(seen.open, sailing.vessel);
+    return mayLeave(seen, vessel) || leavesAt(seen.book, courseOfPlan(vessel, sailing)) === undefined;
+  });
+}
+
+/** Whether none leaves it, and each can stay on it from where it comes to. */
+function isSafe(seen: Seen, vessels: readonly Sailing[]): boolean {
+  return (
+    staysOn(seen, vessels) &&
+    vessels.every(sailing => {
+      const vessel = vesselCalled(seen.open, sailing.vessel);
+      return mayLeave(seen, vessel) || !isTrappedAt(seen, vessel, plannedEnd(vessel, sailing));
+    })
+  );
+}
+
+function mayLeave(seen: Seen, vessel: Vessel): boolean {
+  return (errandOf(seen, vessel)?.edge ?? null) !== null;
 }
 
 /** How widely courses are looked for, and which are laid. */

@@ -17,6 +17,7 @@ import { errandOf } from './missions.ts';
 import type { Prize } from './prize.ts';
 import { prizesFor } from './prize.ts';
 import { apart, nearest } from './reach.ts';
+import { isTrapped } from './room.ts';
 
 /** Mil beyond which one makes haste. */
 const FAR = 26_000;
@@ -44,6 +45,11 @@ function divesAlways({ book }: Seen, unit: UnitOfBook): boolean {
 function wishFor(seen: Seen, flagship: Vessel, marks: readonly Prize[]): Setting {
   if (flagship.held) return 'Reverse';
   const errand = errandOf(seen, flagship);
+  const wish = paceAmong(seen, { flagship, errand }, marks);
+  return errand && errand.edge !== null ? wish : staying(seen, flagship, wish);
+}
+
+function paceAmong(seen: Seen, { flagship, errand }: Sent, marks: readonly Prize[]): Setting {
   if (corneredAt(seen, sailorOf(seen, flagship, errand?.edge ?? null), flagship) > 0) return 'Slow';
   if (errand) return paceFor(seen, flagship, errand);
   const near = nearest(flagship, marks);
@@ -51,6 +57,20 @@ function wishFor(seen: Seen, flagship: Vessel, marks: readonly Prize[]): Setting
   const isSmall = !isSotl(cardOf(seen.book, flagship));
   if (range > FAR) return isSmall && hasRoom(seen, flagship.unit) ? 'Flank' : 'Full';
   return isSmall ? 'Full' : 'Half';
+}
+
+/** The first of a unit, and what it is sent for. */
+interface Sent {
+  readonly flagship: Vessel;
+  readonly errand: Errand | undefined;
+}
+
+/** BB-3.1.25 So fast that nobody of a unit has to leave the table, if it need not: at Stop nobody has to. */
+function staying(seen: Seen, flagship: Vessel, wish: Setting): Setting {
+  const crew = crewOf(seen.open, flagship.unit);
+  const rungs = ladder(seen.book, cardOf(seen.book, flagship));
+  const slower = rungs.slice(rungs.indexOf('Stop'), rungs.indexOf(wish) + 1).reverse();
+  return slower.find(setting => !crew.some(vessel => isTrapped(seen, vessel, setting))) ?? wish;
 }
 
 /** Mil from the edge of the table within which nobody goes so fast that it turns wide: a squadron has to turn as one. */

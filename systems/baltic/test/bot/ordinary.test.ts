@@ -94,12 +94,10 @@ describe('the ordinary player of Baltic', () => {
     expect(fought(name, 'a', [ordinary]).outcome).toBeDefined();
   });
 
-  test('BB-3.1.25 keeps its ships on the table, and of its squadrons all but one vessel in twenty', () => {
+  test('BB-3.1.25 keeps its ships on the table, squadrons that are set up near its edge among them', () => {
     const vessels = ['edge', 'e1', 'e2'].flatMap(seed => fought('two-fleets', seed, [ordinary]).last.open.vessels);
     expect(vessels.length).toBeGreaterThan(60);
-    const left = vessels.filter(({ status, wrecked }) => status === 'withdrawn' && wrecked === 0);
-    expect(left.filter(({ ram }) => ram > 0)).toEqual([]);
-    expect(left.length).toBeLessThan(vessels.length / 20);
+    expect(vessels.filter(({ status, wrecked }) => status === 'withdrawn' && wrecked === 0)).toEqual([]);
   });
 });
 

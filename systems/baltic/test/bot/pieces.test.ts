@@ -8,10 +8,12 @@ import { launchesFor } from '../../bot/launches.ts';
 import { errandOf } from '../../bot/missions.ts';
 import { nearestPrizes, prizesFor } from '../../bot/prize.ts';
 import { proposals } from '../../bot/proposals.ts';
+import { isTrapped } from '../../bot/room.ts';
 import { speedsFor } from '../../bot/signals.ts';
 import { stackOf } from '../../bot/stacks.ts';
 import { firingOf } from '../../rules/acts/act.ts';
-import { unitCalled } from '../../rules/roster.ts';
+import { lengthsAt } from '../../rules/movement/settings.ts';
+import { cardOf, unitCalled } from '../../rules/roster.ts';
 import type { ScenarioGoal } from '../../rules/scenario-file.ts';
 import { entries } from '../../scenarios/index.ts';
 import { Battle, battle, scenarioOf } from '../battle.ts';
@@ -241,5 +243,30 @@ describe('the quick player', () => {
     );
     const few = nearestPrizes(lie.view('a'), lie.vessel('blue'), 2);
     expect(few.map(({ vessel }) => vessel.id)).toEqual(['near', 'next']);
+  });
+});
+
+describe('room on the table', () => {
+  // A destroyer turns about in five inches: 57.3 / 22.5 each way.
+  const destroyer = (place: string, telegraph = 'Full') =>
+    battle(`a sund sd-dd ${place} ${telegraph}\nb red to-ca 30,20^180 Half`);
+
+  test('BB-3.1.25 who is an inch from the edge with it before the bow cannot but leave, with room to turn it need not', () => {
+    const traps = (place: string) => {
+      const b = destroyer(place);
+      return isTrapped(b.view('a'), b.vessel('sund-1'));
+    };
+    expect([traps('30,47^0'), traps('30,43^0'), traps('30,47^90'), traps('30,46.5^180')]).toEqual([true, false, false, false]);
+  });
+
+  test('BB-3.1.25 who cannot turn slows down in time to come to rest', () => {
+    const b = battle('a blue sd-ca 30,44^0 Slow\nb red to-ca 30,10^180 Half');
+    b.vessel('blue').rudder = 9;
+    const [least] = lengthsAt(b.s.book, cardOf(b.s.book, b.vessel('blue')), 'Slow') as [number, number];
+    const room = 48_000 - b.vessel('blue').y;
+    expect(least).toBeLessThan(room);
+    expect(settingOf(b, 'blue')).toBe('Slow');
+    b.vessel('blue').y = 48_000 - least;
+    expect(settingOf(b, 'blue')).toBe('Crawl');
   });
 });
