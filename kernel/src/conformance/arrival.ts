@@ -161,10 +161,12 @@ export const readingsAreBlind: DemandOfMoment = {
   },
 };
 
-/** What is done with every reading before it is thrown. */
+/** What is done with every reading before it is thrown, and with every thing that is handed on. */
 export interface Looks {
   handful<A>(reading: Reading<A>, dice: number, why: () => Why): void;
   chain<A>(reading: Chained<A>, why: () => Why): void;
+  /** An item of `each`, or what a part is given. */
+  item?(item: unknown): void;
 }
 
 function isBlind<G extends GameTypes, A>({ battle, s }: Moment<G>, reading: Reading<A>, faces: number[]): void {
@@ -193,7 +195,7 @@ function isSteady<G extends GameTypes, A>({ battle, s }: Moment<G>, reading: Cha
   if (canonical(ways()) !== canonical(again)) say('is thrown again otherwise the second time');
 }
 
-/** A table that looks at each reading before it throws. */
+/** A table that looks at each reading before it throws, and at each thing that is handed on. */
 export function tableWithLooks<G extends GameTypes>(t: Table<G>, looks: Looks): Table<G> {
   const table: Table<G> = {
     throw(dice, reading, why, to) {
@@ -204,9 +206,15 @@ export function tableWithLooks<G extends GameTypes>(t: Table<G>, looks: Looks): 
       looks.chain(reading, why);
       return t.chain(reading, why, to);
     },
-    each: (items, start, once, done) => t.each(items, start, (soFar, item) => once(soFar, item, table), done),
+    each(items, start, once, done) {
+      for (const item of items) looks.item?.(item);
+      return t.each(items, start, (soFar, item) => once(soFar, item, table), done);
+    },
     inTurn: (dice, sides, start, once, why) => t.inTurn(dice, sides, start, (soFar, face) => once(soFar, face, table), why),
-    part: (piece, ...x) => piece(table, ...x),
+    part(piece, ...x) {
+      looks.item?.(x);
+      return piece(table, ...x);
+    },
     tell: (event, to) => t.tell(event, to),
     reveal: of => t.reveal(of),
   };

@@ -8,6 +8,8 @@ import type { Forecasted } from '../odds/odds.ts';
 import { odds } from '../odds/odds.ts';
 import { cloned } from '../step.ts';
 import { rolled } from '../table.ts';
+import type { Looks } from './arrival.ts';
+import { tableWithLooks } from './arrival.ts';
 import { textOf } from './battles.ts';
 import { unplain } from './plain.ts';
 import type { DemandOfSystem, Position, Subject } from './subject.ts';
@@ -16,6 +18,8 @@ import { Broken } from './subject.ts';
 const SAMPLES = 200_000;
 /** Standard deviations that chance alone leaves between what is reckoned and what is rolled: once in a million and a half. */
 const FAR = 5;
+/** Characters of a thing that is handed from one throw to the next. */
+const LONG = 10_000;
 /** A decimal may be off by such a share of itself. */
 const ROUNDING = 1e-12;
 /** Values expected less often than this are compared together: by themselves they are too rare to compare. */
@@ -24,7 +28,7 @@ const RARE = 25;
 export const oddsAgree: DemandOfSystem = {
   id: 'odds-agree',
   of: 'system',
-  says: 'exact odds agree with rolled dice, for every forecast, and asking them changes nothing',
+  says: 'exact odds agree with rolled dice, for every forecast, and asking them changes nothing and hands on little',
   holds<G extends GameTypes>(subject: Subject<G>): void {
     const { rules, positions } = subject;
     const untried = Object.keys(rules.forecasts).filter(name => !positions.some(({ forecast }) => forecast === name));
@@ -39,7 +43,22 @@ function agree<G extends GameTypes>(subject: Subject<G>, position: Position<G>):
   const [fault] = check(forecast.schema, position.of);
   if (fault) say(position, `what it is asked of does not fit its schema: ${fault.at ?? ''} ${fault.say}`);
   const reckoned = reckonedTwice(subject, position);
+  handsLittle(forecast, position);
   compare(position, { reckoned, counts: countOutcomes(forecast, position, samples), samples });
+}
+
+/** Exact tables read every part of what they are handed, and keep it: what a whole battle hangs on is to go by its place. */
+function handsLittle<G extends GameTypes>(forecast: Forecast<G>, position: Position<G>): void {
+  const looks: Looks = {
+    handful: () => {},
+    chain: () => {},
+    item(item) {
+      const { length } = JSON.stringify([item]);
+      if (length > LONG) say(position, `it hands a thing of ${length} characters to the table, of ${LONG} that it may`);
+    },
+  };
+  const t = tableWithLooks(rolled<G>({ face: stream(`${position.name} handed`) }), looks);
+  forecast.act(cloned(position.state()), t, position.of);
 }
 
 /** The odds, asked twice; the battle they are asked of must stay as it is. */

@@ -7,6 +7,8 @@
 //   every branch, and what it did in one says nothing of the next.
 // - A piece that ends with a fold hands its value on unseen (`return t.inTurn(...)`): then all such folds of one function are carried on
 //   together, however many hits led to each. A value that is looked at makes a branch of every value it can be.
+// - It hands on things by their places: every part of an item, or of what a part is given, is read and kept, and where the battle hangs on
+//   it, the battle.
 // - Values are small and of few parts; what comes with few different values stands before what comes with many.
 
 import type { GameTypes, Table } from '../contract.ts';

@@ -413,6 +413,24 @@ export const battleFaults: Fault[] = [
   },
   {
     demand: oddsAgree,
+    fault: 'a forecast hands on what the whole battle hangs on',
+    says: /hands a thing of \d+ characters to the table/,
+    subject: () => {
+      const gun = { name: 'gun', seen: Array<string>(1_000).fill('all there is') };
+      return withForecast({ act: (_, t) => t.each([gun, gun], 0, (sum, _gun, table) => sum + table.throw(1, face(6), why)) });
+    },
+  },
+  {
+    demand: oddsAgree,
+    fault: 'a forecast hands it on to a part',
+    says: /hands a thing of \d+ characters to the table/,
+    subject: () => {
+      const piece = (table: Table<Cutters>, _seen: readonly string[]): number => table.throw(1, face(6), why);
+      return withForecast({ act: (_, t) => t.part(piece, Array<string>(1_000).fill('all there is')) });
+    },
+  },
+  {
+    demand: oddsAgree,
     fault: 'a forecast nobody has tried',
     says: /no position is given for the forecast another/,
     subject: () => withRules({ forecasts: { ...cutters.forecasts, another: cutters.forecasts.boarding! } }),
