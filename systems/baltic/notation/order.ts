@@ -26,7 +26,8 @@ const GRAMMAR: { readonly [K in BbKind]?: readonly string[] } = {
   ],
   fire: [
     'fire WEAPON by VESSEL VESSEL at TARGET;  beam WEAPON by VESSEL bearing 45 altitude surface',
-    'launch WEAPON by VESSEL;  board by VESSEL at TARGET boxes 2;  nothing;  best',
+    'launch WEAPON by VESSEL;  board by VESSEL at TARGET boxes 2;  ack-ack by VESSEL at MARKER;  tow by VESSEL at TARGET',
+    '"fly off" by CARRIER types fighter bomber markers none;  recover by CARRIER markers MARKER MARKER;  nothing;  best',
   ],
   deploy: [
     'UNIT at 20 6 heading 0: its flagship, the others abreast of her',

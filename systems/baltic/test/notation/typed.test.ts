@@ -3,8 +3,10 @@
 import type { Json } from '@flagplot/kernel';
 import { viewOf } from '@flagplot/kernel';
 import type { OrderAsk } from '@flagplot/manifest';
+import { nodeOf, optionsOf } from '@flagplot/manifest/orders';
 import { expect, test } from 'vitest';
 import { notation } from '../../notation/index.ts';
+import { FIRE } from '../../rules/schemas.ts';
 import { air } from '../aeroplanes/air.ts';
 import { battle } from '../battle.ts';
 
@@ -81,6 +83,14 @@ test('what is asked has its grammar, and examples that can be typed', () => {
     expect(grammar.length).toBeGreaterThan(0);
     for (const text of examples) expect(notation.parseOrder(text, v, ask(kind, about as Json))).toHaveProperty('order');
   }
+});
+
+test('BB-3.2.3 every kind of act of a fire step stands in its grammar', () => {
+  const acts = optionsOf(nodeOf(FIRE).properties?.acts?.items ?? {}).map(({ properties = {} }) => properties.act?.const);
+  const { grammar } = notation.help(v, ask('fire', { unit: 'vasa', vessels: ['vasa'] }));
+  const clauses = grammar.flatMap(line => line.split(';  '));
+  expect(acts).toHaveLength(8);
+  for (const act of acts) expect(clauses.some(clause => clause.replaceAll('"', '').startsWith(`${act} `))).toBe(true);
 });
 
 test('a field that can only be yes is typed so, as of a whole payload', () => {
