@@ -1,7 +1,14 @@
 // What Fleet Action shows of itself.
 
 import type { Manifest } from '@flagplot/manifest';
+import type { ChapterName } from './rules/book.ts';
+import type { Chapter } from './rules/chapter.ts';
 import type { FleetAction } from './rules/state.ts';
+
+/** The chapters that a battle fetches only where it needs them, in the order in which all rules have them. */
+const CHAPTERS: readonly (readonly [ChapterName, () => Promise<Chapter>])[] = [
+  ['elint', async () => (await import('./rules/elint/chapter.ts')).elint],
+];
 
 export const manifest: Manifest<FleetAction> = {
   name: 'fleet-action',
@@ -54,13 +61,25 @@ export const manifest: Manifest<FleetAction> = {
     '11.4.1',
     '11.4.2',
     '11.4.4-11.4.8',
+    '13.1',
+    '13.2.1',
+    '13.2.2',
+    '13.3.1',
+    '13.3.2',
+    '13.4',
+    '13.5',
+    '13.6',
+    '13.7',
     '15',
     '16',
   ],
   rules: async () => (await import('./rules/index.ts')).fleetAction,
   battleRules: async scenario => {
-    const { bringsAll, gunRules } = await import('./rules/battle.ts');
-    return bringsAll(scenario) ? gunRules : (await import('./rules/index.ts')).fleetAction;
+    const { battleRulesWith, bringsAll, cardsIn, chaptersOf, gunRules } = await import('./rules/battle.ts');
+    if (!bringsAll(scenario)) return (await import('./rules/index.ts')).fleetAction;
+    const needed = chaptersOf(scenario, cardsIn(scenario));
+    const chapters = await Promise.all(CHAPTERS.filter(([name]) => needed.includes(name)).map(([, fetched]) => fetched()));
+    return chapters.length > 0 ? battleRulesWith(chapters) : gunRules;
   },
   scenarios: async () => (await import('./scenarios/index.ts')).entries,
   options: async () => (await import('./options.ts')).options,

@@ -1,11 +1,11 @@
 // The fire of an ordinary player: which squadron, which ship, and which weapons wait for a better pulse.
 
 import { hexes } from '@flagplot/hexes';
-import type { FireStep } from '../rules/combat/targets.ts';
+import { type FireStep, firesIn } from '../rules/combat/targets.ts';
 import { PULSES } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { Shot } from '../rules/orders.ts';
-import { isActive, squadronCalled, squadronsOf, unitMembers } from '../rules/roster.ts';
+import { isActive, shipOf, squadronCalled, unitMembers } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 import type { Foresight } from './foresight.ts';
 import { foresightOf, hopesFor, linesLater } from './foresight.ts';
@@ -82,7 +82,7 @@ export function quickShotsOf(v: FaView): Shot[] {
   const volleys: (Volley | undefined)[] = [];
   for (const { id, side } of v.book.squadrons) {
     if (side !== v.side) continue;
-    const firers = unitMembers(v, id).map(({ ship }) => firerOf(v, ship, { enemies, around: 0 }));
+    const firers = firing(v, id).map(ship => firerOf(v, ship, { enemies, around: 0 }));
     if (canFire(firers)) volleys.push(bestVolley(firers, declaredBy(volleys)));
   }
   return volleys.flatMap(volley => shotsBy(volley));
@@ -91,7 +91,7 @@ export function quickShotsOf(v: FaView): Shot[] {
 /** The shots of one squadron all into the enemy squadron that one of its ships has nearest, each ship at the nearest there; no weapon waits. */
 export function nearestShotsOf(v: FaView, squadron: string): Shot[] {
   const enemies = enemiesOf(v);
-  const firers = unitMembers(v, squadron).map(({ ship }) => firerOf(v, ship, { enemies, around: 0 }));
+  const firers = firing(v, squadron).map(ship => firerOf(v, ship, { enemies, around: 0 }));
   const inReach = firers.flatMap(({ gunner, options }) =>
     options.map(({ target }) => ({ into: target.of.squadron, range: hexes.range(gunner.ship, target.ship) })),
   );
@@ -143,14 +143,36 @@ export function firingIn(v: FaView, step: FireStep): Firer[][] {
   const enemies = enemiesOf(v);
   const own =
     step === 'stray'
-      ? squadronsOf(v, v.side).filter(({ id }) => v.open.strays.some(one => one.id === id))
-      : v.book.squadrons.flatMap(({ id, side }) => (side === v.side ? [squadronCalled(v, id)] : []));
+      ? straying(v)
+      : v.book.squadrons.flatMap(({ id, side }) =>
+          side === v.side ? [{ squadron: squadronCalled(v, id), ships: firing(v, id) }] : [],
+        );
   return own.map(one => firersOf(v, one, enemies)).filter(canFire);
 }
 
+/** The ships of a squadron that fire with it. */
+function firing(v: FaView, squadron: string): Ship[] {
+  return unitMembers(v, squadron).flatMap(({ ship }) => (firesIn(v.open, ship, 'fire') ? [ship] : []));
+}
+
+/** Ships that fire together, and the squadron they sail with. */
+interface Together {
+  squadron: Squadron;
+  ships: readonly Ship[];
+}
+
+/** Ships out of command, each for itself: FA-4.6.5 squadrons by themselves, FA-13.4.1 and those whose links are jammed. */
+function straying(v: FaView): Together[] {
+  const own = v.open.ships.filter((ship, i) => v.book.ships[i]?.side === v.side && firesIn(v.open, ship, 'stray'));
+  return own.map(ship => ({
+    squadron: squadronCalled(v, ship.out === 'no' ? shipOf(v.book, ship).squadron : ship.id),
+    ships: [ship],
+  }));
+}
+
 /** The ships of a squadron with what each may fire at now, less the weapons that wait. */
-function firersOf(v: FaView, squadron: Squadron, enemies: readonly Enemy[]): Firer[] {
-  const firers = unitMembers(v, squadron.id).map(({ ship }) => firerOf(v, ship, { enemies, around: CLOSER }));
+function firersOf(v: FaView, { squadron, ships }: Together, enemies: readonly Enemy[]): Firer[] {
+  const firers = ships.map(ship => firerOf(v, ship, { enemies, around: CLOSER }));
   if (v.open.pulse < PULSES.length && canFire(firers)) hold(v, squadron, firers);
   return firers;
 }

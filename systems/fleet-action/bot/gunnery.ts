@@ -7,6 +7,7 @@ import { arcsTo, bestLocation, hitLocation } from '../rules/combat/arcs.ts';
 import { commandLost, controlDie, factor, factorUnderCommand } from '../rules/combat/numbers.ts';
 import { pulseOf, ready } from '../rules/combat/refire.ts';
 import { shipsPassedOver } from '../rules/combat/shot.ts';
+import { elintDefence, elintSensor, isTargetingJammed } from '../rules/elint/in-force.ts';
 import type { Ship } from '../rules/open.ts';
 import type { Place } from '../rules/orders.ts';
 import { shipOf } from '../rules/roster.ts';
@@ -27,6 +28,8 @@ export interface Gunner {
   ship: Ship;
   of: ShipOfBook;
   lost: ReturnType<typeof commandLost>;
+  /** FA-13.6.1 Its targeting is jammed. */
+  jammed: boolean;
   arms: readonly Arm[];
   /** The furthest that any of them reaches. */
   reach: number;
@@ -45,7 +48,8 @@ export function gunnerOf(v: FaView, ship: Ship): Gunner {
     arms.push({ mount, of: of.card.mounts[mount] as Mount, gun, boxes });
     reach = Math.max(reach, gun.reach);
   }
-  return { ship, of, lost: commandLost(v.open, of, v.clock.turn), arms, reach };
+  const jammed = v.open.elint !== undefined && isTargetingJammed(v, ship);
+  return { ship, of, lost: commandLost(v.open, of, v.clock.turn), jammed, arms, reach };
 }
 
 /** A ship fired at. */
@@ -68,7 +72,8 @@ export interface Line {
 /** FA-6.4.3 The line between two ships as they are now. */
 export function lineOf(v: FaView, gunner: Gunner, mark: Mark): Line {
   const passed = shipsPassedOver(v, gunner.ship, mark.ship);
-  const needs = mark.of.card.def + passed - gunner.ship.sensor;
+  const elint = elintDefence(v, mark.of) - elintSensor(v, gunner.of, mark.of);
+  const needs = mark.of.card.def + passed - gunner.ship.sensor + elint;
   return between({ gunner, mark, needs }, gunner.ship, mark.ship);
 }
 
@@ -84,7 +89,10 @@ export function woundBy({ gun, of, boxes }: Arm, line: Line, rangeModifiers: rea
   const { card } = line.mark.of;
   const x = factor(of, line.arcs, boxes);
   const sides = controlDie(gun.weapon, card.category);
-  const band = gun.band[line.range] as number;
+  // FA-13.6.1, FA-13.6.2 A band worse where it is jammed, and none beyond the worst.
+  const worse = line.gunner.jammed && gun.weapon.delivery === 'direct' ? 1 : 0;
+  const band = (gun.band[line.range] as number) + worse;
+  if (band >= gun.weapon.bands.length) return 0;
   const needs = line.needs + (rangeModifiers[band] as number);
   if (x === 0 || sides === 0 || needs > sides) return 0;
   const armour = gun.weapon.delivery === 'ballistic' ? bestLocation(card).armour : line.armour;

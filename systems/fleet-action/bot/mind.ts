@@ -6,6 +6,7 @@ import type { FaState, FleetAction } from '../rules/state.ts';
 import { scores } from '../rules/victory.ts';
 import { weaponsForHits } from './allot.ts';
 import { deploymentsFor } from './deploy.ts';
+import { elintFor } from './elint.ts';
 import { quickShotsOf, shotsOf, strayShotsOf } from './fire.ts';
 import { guessFolders } from './guess.ts';
 import { lapses } from './lapses.ts';
@@ -46,7 +47,7 @@ export const mind: Mind<FleetAction> = {
   ordinary: {
     deploy: (v, about) => deploymentsFor(v, about),
     name: (v, about) => ({ names: namesFor(v, about) }),
-    orders: (v, _about, { work = 1 }) => ({ squadrons: plotsOf(v, work) }),
+    orders: (v, _about, { work = 1 }) => ({ squadrons: plotsOf(v, work), ...elintFor(v) }),
     fire: v => ({ shots: shotsOf(v) }),
     stray: v => ({ shots: strayShotsOf(v) }),
     allot: (v, about) => ({ weapons: weaponsForHits(v, about) }),

@@ -10,10 +10,11 @@ import { inFormation } from '../rules/map.ts';
 import { sealedPlot } from '../rules/movement/formation.ts';
 import { PULSES, straight } from '../rules/movement/path.ts';
 import type { Squadron } from '../rules/open.ts';
-import type { Jump, Place, Plot } from '../rules/orders.ts';
+import type { ElintList, Jump, Place, Plot } from '../rules/orders.ts';
 import { rootOf, squadronsOf } from '../rules/roster.ts';
 import type { FaState } from '../rules/state.ts';
 import { isPlotted } from '../rules/turn.ts';
+import { levelLines, ownerOf, readLevels } from './elint.ts';
 import { hexText } from './place.ts';
 import { plotText, readPlot } from './plot.ts';
 
@@ -21,6 +22,7 @@ import { plotText, readPlot } from './plot.ts';
 export interface FolderSaid {
   readonly plots: { readonly squadron: string; readonly it: Phrase }[];
   readonly jumps: Jump[];
+  readonly elint: ElintList[];
   pulse: number;
 }
 
@@ -34,10 +36,10 @@ export interface FolderTerms {
   readonly folders: Map<Side, FolderSaid>;
 }
 
-const MOST = { plots: 240, jumps: 20, ahead: 2, pulse: 3 };
+const MOST = { plots: 240, jumps: 20, elint: 40, ahead: 2, pulse: 3 };
 
 function folderOf({ folders }: Pick<FolderTerms, 'folders'>, side: Side): FolderSaid {
-  const folder = folders.get(side) ?? { plots: [], jumps: [], pulse: 0 };
+  const folder = folders.get(side) ?? { plots: [], jumps: [], elint: [], pulse: 0 };
   folders.set(side, folder);
   return folder;
 }
@@ -69,13 +71,22 @@ export function readNamed(reader: Reader, terms: FolderTerms): void {
   if (side !== undefined && pulse !== undefined) folderOf(terms, side).pulse = pulse;
 }
 
+/** FA-13.1.4 `elint dal-vek: offence, network meridian`: the levels of a ship. */
+export function readElint(reader: Reader, terms: FolderTerms): void {
+  const list = readLevels(reader, terms);
+  if (!list) return;
+  const { elint } = folderOf(terms, ownerOf(terms.book, list.ship));
+  if (elint.length >= MOST.elint) reader.fault(`a folder has at most ${MOST.elint} lists of ELINT levels`);
+  else elint.push(list);
+}
+
 /** The folders of all sides; one of which nothing is said is empty. `place`: where a squadron is. */
 export function foldersOf({ book, folders }: FolderTerms, place: (squadron: string) => Place): Record<Side, Sealed> {
   return Object.fromEntries(
     book.sides.map(({ id }) => {
-      const { plots, pulse, jumps } = folders.get(id) ?? { plots: [], pulse: 0, jumps: [] };
+      const { plots, pulse, jumps, elint } = folders.get(id) ?? { plots: [], pulse: 0, jumps: [], elint: [] };
       const read = plots.map(({ squadron, it }) => sealedPlot({ squadron, ...readMoves(it, book) }, place(squadron)));
-      return [id, { plots: read, pulse, jumps }];
+      return [id, { plots: read, pulse, jumps, ...(elint.length > 0 && { elint }) }];
     }),
   );
 }
@@ -108,10 +119,11 @@ function sealedText(plot: SealedPlot, place: Place): string {
 }
 
 /** The lines of a side's folder. */
-export function folderLines(side: Side, { plots, pulse, jumps }: Sealed, place: (squadron: string) => Place): string[] {
+export function folderLines(side: Side, { plots, pulse, jumps, elint }: Sealed, place: (squadron: string) => Place): string[] {
   return [
     ...plots.map(plot => `plot ${idText(plot.squadron, [])}: ${sealedText(plot, place(plot.squadron))}`),
     ...jumps.map(({ ship, ahead }) => `jump ${idText(ship, [])} ${ahead}`),
+    ...levelLines(elint),
     ...(pulse > 0 ? [`named ${idText(side, [])} ${pulse}`] : []),
   ];
 }

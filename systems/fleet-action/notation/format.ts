@@ -9,6 +9,7 @@ import { openAtFirst } from '../rules/setup.ts';
 import type { FaState } from '../rules/state.ts';
 import { salvoLine, vortexLine } from './afloat.ts';
 import { clockWords } from './clock.ts';
+import { elintLines } from './elint.ts';
 import { fleetLine } from './fleet.ts';
 import { folderLines, placeIn } from './folder.ts';
 import { RESERVED } from './lines.ts';
@@ -27,6 +28,7 @@ export function formatPosition({ book, clock, open, sealed }: FaState, as?: Side
     ...open.strays.map(stray => line(`alone ${idText(stray.id, [])}`, strayClauses(stray, { book, ...open }))),
     ...open.salvos.map(salvoLine),
     ...open.vortices.map(vortexLine),
+    ...elintLines(open.elint),
     ...folders.flatMap(([side, folder]) => folderLines(side, folder, id => placeIn(book, open, id))),
     ...(open.verdict ? [`over ${commentText(open.verdict.why)}`] : []),
     '',

@@ -1,7 +1,7 @@
 // Words that begin a line of a position of their own: a unit of that id stands in quotation marks.
 
 /** The clock, a ship out of command, a fleet, what is under way, what lies in a folder, the end. */
-export const RESERVED: readonly ['turn', 'alone', 'fleet', 'salvo', 'vortex', 'plot', 'jump', 'named', 'over'] = [
+export const RESERVED = [
   'turn',
   'alone',
   'fleet',
@@ -10,7 +10,11 @@ export const RESERVED: readonly ['turn', 'alone', 'fleet', 'salvo', 'vortex', 'p
   'plot',
   'jump',
   'named',
+  'elint',
+  'supports',
+  'network',
+  'targeting',
   'over',
-];
+] as const;
 /** One of them. */
 export type LineWord = (typeof RESERVED)[number];

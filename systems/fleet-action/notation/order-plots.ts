@@ -4,9 +4,10 @@ import type { Nameable, OrderReader, Phrase } from '@flagplot/manifest/orders';
 import { subjects, withEntry } from '@flagplot/manifest/orders';
 import { plotting } from '../rules/movement/lawful.ts';
 import { holdingPlot } from '../rules/movement/random.ts';
-import type { Jump, Plot } from '../rules/orders.ts';
+import type { ElintList, Jump, Plot } from '../rules/orders.ts';
 import { squadronCalled, unitMembers } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
+import { elintText, hasElint, readElint } from './order-elint.ts';
 import { type Plotted, plotOf } from './order-plot.ts';
 import { type Asked, shipsThatFight, shipText, unitsOf, unitText } from './order-units.ts';
 import { isPathNext } from './path.ts';
@@ -18,6 +19,7 @@ interface Making {
   squadrons: Plot[];
   pulse: number | undefined;
   jumps: Jump[] | undefined;
+  elint: ElintList[] | undefined;
 }
 
 interface Reading {
@@ -28,12 +30,12 @@ interface Reading {
 
 /** Reads the plots of a side: whoever is not named keeps the one that was laid. */
 export function plotsReader(v: FaView, { laid, best }: Asked<'orders'>): OrderReader {
-  const making: Making = { squadrons: laid?.squadrons ?? [], pulse: laid?.pulse, jumps: laid?.jumps };
+  const making: Making = { squadrons: laid?.squadrons ?? [], pulse: laid?.pulse, jumps: laid?.jumps, elint: laid?.elint };
   return { phrase: it => readPhrase(it, { v, making, best }), order: () => ({ order: orderOf(making) }) };
 }
 
-function orderOf({ squadrons, pulse, jumps }: Making): Orders {
-  return { squadrons, ...(pulse === undefined ? {} : { pulse }), ...(jumps ? { jumps } : {}) };
+function orderOf({ squadrons, pulse, jumps, elint }: Making): Orders {
+  return { squadrons, ...(pulse === undefined ? {} : { pulse }), ...(jumps ? { jumps } : {}), ...(elint ? { elint } : {}) };
 }
 
 function readPhrase(it: Phrase, reading: Reading): void {
@@ -77,17 +79,22 @@ function lay(making: Making, plot: Plot): void {
 
 /** What the best order has for these squadrons; without any, all of it. */
 function takeBest({ making, best }: Reading, named: readonly Nameable[]): void {
-  if (best && named.length === 0) Object.assign(making, { pulse: best.pulse, jumps: best.jumps, squadrons: [...best.squadrons] });
+  if (best && named.length === 0) takeAll(making, best);
   for (const { id } of best ? named : []) {
     const plot = best?.squadrons.find(one => one.squadron === id);
     if (plot) lay(making, plot);
   }
 }
 
+function takeAll(making: Making, { squadrons, pulse, jumps, elint }: Orders): void {
+  Object.assign(making, { pulse, jumps, elint, squadrons: [...squadrons] });
+}
+
 /** FA-4.8.3 `pulse 2`, FA-11.4.5 `jump tal'kesh 2`, `tal'kesh opens a vortex 2 ahead`, `no jump`. @returns whether there was any of these. */
 function readBesides(it: Phrase, { v, making }: Reading): boolean {
   if (it.says('pulse')) making.pulse = readNumber(it, 'a pulse, 1 to 3');
   else if (it.says('no') && it.may('jump', 'jumps', 'vortex', 'vortices')) making.jumps = [];
+  else if (hasElint(v) && it.may('elint')) layLevels(making, readElint(it, v));
   else {
     const able = shipsThatFight(v, 'own').filter(({ card }) => card.jump);
     const first = it.says('jump');
@@ -104,6 +111,10 @@ function readBesides(it: Phrase, { v, making }: Reading): boolean {
     if (ahead !== undefined) making.jumps = withEntry(making.jumps ?? [], one => one.ship === ship.id, { ship: ship.id, ahead });
   }
   return true;
+}
+
+function layLevels(making: Making, list: ElintList | undefined): void {
+  if (list) making.elint = withEntry(making.elint ?? [], one => one.ship === list.ship, list);
 }
 
 /** FA-4.8.3 Whether an enemy has just lost his flagship: then a pulse may be named for him. */
@@ -123,11 +134,12 @@ export function formatJump({ ship, ahead }: Jump, v: Pick<FaView, 'book'>): stri
 }
 
 /** Plots as they are typed, in the order the squadrons move in. */
-export function plotsText({ squadrons, pulse, jumps }: Orders, v: FaView): string {
+export function plotsText({ squadrons, pulse, jumps, elint }: Orders, v: FaView): string {
   const plots = squadrons.map(
     plot => `${unitText(v, plot.squadron)}: ${plotText(plot, { ship: id => shipText(v, id), hex: to => to })}`,
   );
   const named = pulse === undefined ? [] : [`pulse ${pulse}`];
   const opened = jumps?.length === 0 ? ['no jump'] : (jumps ?? []).map(jump => formatJump(jump, v));
-  return [...plots, ...named, ...opened].join('; ');
+  const levels = (elint ?? []).map(list => elintText(list, v));
+  return [...plots, ...named, ...opened, ...levels].join('; ');
 }

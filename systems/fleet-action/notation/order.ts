@@ -55,6 +55,7 @@ const WAYS: { readonly [K in Kind]: Way<K> } = {
       '... , 2 faster [in pulse 2], 2 slower, speed 8, relative, ORDER (turn, hard turn, come about, correct course)',
       '... , shift SHIP HEX, reform SHIP HEX SHIP HEX: its place while the squadron stands where it does',
       'SQUADRON hold: it keeps its course;  jump SHIP 2: a vortex 2 hexes ahead;  pulse 2: of a stricken enemy;  best',
+      'elint SHIP: offence, defence, network SHIP, elint SHIP, targeting SHIP and SHIP: what each of its levels is for',
     ],
   },
   fire: { reader: fireReader('fire'), text: fireText, grammar: FIRE },

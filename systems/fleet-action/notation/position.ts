@@ -17,6 +17,7 @@ import {
   type TextFault,
 } from '@flagplot/manifest/text';
 import type { Book } from '../rules/book.ts';
+import type { Elint } from '../rules/elint/in-force.ts';
 import type { Fleet, Open, Salvo, Vortex } from '../rules/open.ts';
 import { unitOf } from '../rules/roster.ts';
 import { openAtFirst } from '../rules/setup.ts';
@@ -24,8 +25,9 @@ import type { FleetAction } from '../rules/state.ts';
 import { verdict } from '../rules/victory.ts';
 import { readSalvo, readVortex } from './afloat.ts';
 import { type ClockSaid, clockLine, pulseAt } from './clock.ts';
+import { readNetwork, readSupport, readTargeting } from './elint.ts';
 import { FLEET } from './fleet.ts';
-import { type FolderTerms, foldersOf, placeIn, readJump, readNamed, readPlotLine, withCourses } from './folder.ts';
+import { type FolderTerms, foldersOf, placeIn, readElint, readJump, readNamed, readPlotLine, withCourses } from './folder.ts';
 import { type LineWord, RESERVED } from './lines.ts';
 import { newShip, SHIP, type ShipSaid } from './ship.ts';
 import { newSquadron, SQUADRON, type SquadronSaid, unitsOf } from './squadron.ts';
@@ -45,12 +47,13 @@ interface Draft extends FolderTerms {
   readonly fleets: Map<Side, Partial<Fleet>>;
   readonly salvos: Salvo[];
   readonly vortices: Vortex[];
+  readonly elint: Elint;
   /** Which lines were there that may be there once. */
   readonly lines: Map<string, Place>;
   over?: Reader;
 }
 
-const MOST = { salvos: 2000, vortices: 1440 };
+const MOST = { salvos: 2000, vortices: 1440, elint: 800 };
 
 /** The position a text stands for, or every fault in it. */
 export function parsePosition(text: string, book: Book): { state: Position; places: Places } | { faults: TextFault[] } {
@@ -79,6 +82,7 @@ function newDraft(book: Book, faults: TextFault[]): Draft {
     folders: new Map(),
     salvos: [],
     vortices: [],
+    elint: { supports: [], networks: [], targeting: [] },
     lines: new Map(),
   };
 }
@@ -106,10 +110,24 @@ const LINES: Readonly<Record<LineWord, (reader: Reader, draft: Draft) => void>> 
   },
   jump: readJump,
   named: readNamed,
+  elint: readElint,
+  supports: addElint('supports', readSupport),
+  network: addElint('networks', readNetwork),
+  targeting: addElint('targeting', readTargeting),
   over: (reader, draft) => {
     draft.over = reader;
   },
 };
+
+/** FA-13 What holds of ELINT, one entry a line. */
+function addElint<K extends keyof Elint>(list: K, read: (reader: Reader, draft: Draft) => Elint[K][number] | undefined) {
+  return (reader: Reader, draft: Draft): void => {
+    const one = read(reader, draft);
+    const all: Elint[K][number][] = draft.elint[list];
+    if (all.length >= MOST.elint) reader.fault(`at most ${MOST.elint} entries of ELINT hold`);
+    else if (one && isFirst(reader, draft.lines, `${list} ${all.length}`)) all.push(one);
+  };
+}
 
 function readLine(reader: Reader, draft: Draft): void {
   const word = reader.peek();
@@ -161,9 +179,14 @@ function stateOf(draft: Draft): Position {
   const units = unitsOf(book, draft.said);
   const fleets = openAtFirst(book).fleets.map(fleet => ({ ...fleet, ...draft.fleets.get(fleet.side) }));
   const open: Open = { pulse, ...units, fleets, salvos, vortices, verdict: null };
+  if (book.chapters.includes('elint') || isAny(draft.elint)) open.elint = draft.elint;
   if (draft.over) open.verdict = verdictOf(draft, draft.over, open);
   const sealed = foldersOf(draft, id => placeIn(book, units, id));
   return { clock, open, sealed: withCourses({ book, clock, open, sealed }) };
+}
+
+function isAny({ supports, networks, targeting }: Elint): boolean {
+  return supports.length + networks.length + targeting.length > 0;
 }
 
 /** FA-15.1.1 A battle that is over is so by its rules: the points and the winner follow. */
@@ -181,8 +204,17 @@ function placesOf(draft: Draft, { open, sealed }: Position): Places {
   });
   const salvos = open.salvos.map((_, i) => `salvo ${i}`);
   const vortices = open.vortices.map((_, i) => `vortex ${i}`);
-  const underWay = [...pathsIn('/open/salvos', salvos), ...pathsIn('/open/vortices', vortices)];
+  const underWay = [...pathsIn('/open/salvos', salvos), ...pathsIn('/open/vortices', vortices), ...elintPaths(open)];
   return placesIn(draft.lines, [['/clock', 'turn'], ['/open/pulse', 'turn'], ...unitPaths(draft), ...underWay, ...plots]);
+}
+
+function elintPaths({ elint }: Open): ReturnType<typeof pathsIn> {
+  return (['supports', 'networks', 'targeting'] as const).flatMap(list =>
+    pathsIn(
+      `/open/elint/${list}`,
+      (elint?.[list] ?? []).map((_, i) => `${list} ${i}`),
+    ),
+  );
 }
 
 /** The paths of ships, squadrons and fleets, each with its line. */

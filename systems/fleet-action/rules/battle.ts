@@ -15,7 +15,7 @@ import { allotQuestion } from './turn/4-allot.ts';
 import { sequence } from './turn.ts';
 import { scores } from './victory.ts';
 
-export { bringsAll } from './scenario-book.ts';
+export { bringsAll, cardsIn, chaptersOf } from './scenario-book.ts';
 
 /** A state from outside is let in by all rules alone. */
 const NOTHING = { not: {} };

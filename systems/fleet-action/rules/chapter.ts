@@ -2,7 +2,6 @@
 // battle is played by the chapters its scenario needs, so that a page fetches no others.
 
 import type { Phase, Question, Refusal, RollDie, Side } from '@flagplot/kernel';
-import type { Schema } from '@flagplot/kernel/schemas';
 import type { Book, ChapterName } from './book.ts';
 import type { FaState, FaView, FleetAction } from './state.ts';
 
@@ -23,7 +22,7 @@ export type TurnOrder = FleetAction['asks']['orders']['order'];
 /** What a chapter adds to the orders of a turn. */
 export interface OrdersPart {
   /** Its fields, none of which an order need have. */
-  readonly fields: Readonly<Record<string, Schema<unknown>>>;
+  readonly fields: Readonly<Record<string, object>>;
   /** Its lists that are put together entry by entry. */
   readonly parts?: readonly { readonly list: string; readonly by: string }[];
   readonly judge: (v: FaView, order: TurnOrder) => Refusal[];

@@ -2,8 +2,9 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
+import type { NetworkOf, Support } from './elint/in-force.ts';
 import type { Salvo, Verdict, Vortex } from './open.ts';
-import type { Place, Step } from './orders.ts';
+import type { ElintUse, Place, Step } from './orders.ts';
 
 /** A row of a ship's sheet in which boxes are marked. */
 export type Row = 'sensor' | 'accel' | 'decel' | 'turn' | 'correct' | 'hard' | 'about';
@@ -59,9 +60,17 @@ export type Event =
   | { kind: 'out'; squadron: string; ship: string; why: 'far' | 'excess' }
   | { kind: 'back'; squadron: string; ship: string; place: Place }
   | { kind: 'morale'; squadron: string; level: number; circle: number; needs: number; stands: boolean }
-  | { kind: 'withdraws'; squadron: string; turn: number }
+  | { kind: 'withdraws'; squadron: string; turn: number; alone?: string[] }
   | { kind: 'vortex'; vortex: Vortex }
   /** FA-11.4.7 The opener of a vortex has come through its hex, and waits for others. */
   | { kind: 'waits'; ship: string }
   | { kind: 'closed'; ship: string }
+  /** FA-13.5 ELINT ships whose levels are struck by those that jam them. */
+  | { kind: 'elint-jammed'; ship: string; by: string[]; struck: ElintUse[] }
+  | { kind: 'supports'; support: Support }
+  /** FA-13.4 A command network is jammed; levels that were too few for it; a jam that is over. */
+  | { kind: 'network-jammed'; target: string; of: NetworkOf; by: string[] }
+  | { kind: 'network-fails'; target: string; by: string[]; levels: number; needs: number }
+  | { kind: 'network-clear'; target: string; of: NetworkOf; ship: string; why: 'far' | 'lost' }
+  | { kind: 'targeting-jammed'; ship: string; targets: string[] }
   | { kind: 'over'; verdict: Verdict };

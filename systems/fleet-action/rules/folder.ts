@@ -1,7 +1,7 @@
 // What lies face down in a battle: the folder of one side.
 
 import type { Hex } from '@flagplot/hexes';
-import type { Jump, Plot } from './orders.ts';
+import type { ElintList, Jump, Plot } from './orders.ts';
 
 /**
  * A plot in the folder. FA-5.7.6 New places are counted from the command ship when that heads north: FA-4.8.6 when a late shift is made, the
@@ -15,4 +15,6 @@ export interface Sealed {
   /** FA-4.8.3 The pulse named for a stricken enemy; 0: none. */
   pulse: number;
   jumps: Jump[];
+  /** FA-13.1.4 ELINT levels allocated; absent where none are, and once they are laid open. */
+  elint?: ElintList[];
 }

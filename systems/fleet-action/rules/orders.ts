@@ -70,6 +70,21 @@ export interface Jump {
   ahead: number;
 }
 
+/**
+ * FA-13.1.3 What one ELINT level is spent on. FA-13.2, FA-13.3 Sensor or defence of a squadron; FA-13.4 the command network of a ship, FA-13.5 an ELINT
+ * ship, FA-13.6 the targeting of two ships. `at`: whom it is meant for, where that is not the ship's own squadron.
+ */
+export interface ElintUse {
+  use: 'offence' | 'defence' | 'network' | 'elint' | 'targeting';
+  at?: string[];
+}
+
+/** FA-13.1.4 The levels of one ship in the order in which they are given: those at the end are struck first. */
+export interface ElintList {
+  ship: string;
+  uses: ElintUse[];
+}
+
 /** What can be said of who leads: a flagship, the guide of a squadron without a commander, its next commander. */
 export type Office = 'flagship' | 'guide' | 'commander';
 

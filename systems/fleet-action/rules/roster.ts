@@ -31,7 +31,7 @@ export function unitOf(book: Book, id: string): UnitOfBook {
 /** The ships on the table and the book that has their cards: what every rule about ships looks at. A state, a view and a sight are one. */
 export interface Seen {
   readonly book: Book;
-  readonly open: { readonly ships: readonly Ship[] };
+  readonly open: { readonly ships: readonly Ship[] } & Pick<Open, 'elint'>;
 }
 
 /** The same with the squadrons under way. */

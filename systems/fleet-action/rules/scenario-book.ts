@@ -61,8 +61,9 @@ export function cardsIn({ cards, charts }: Scenario): Cards {
 }
 
 /** The chapters that a battle of this scenario is played by and others do without. */
-export function chaptersOf(_scenario: Scenario, _cards: Cards): ChapterName[] {
-  return [];
+export function chaptersOf(scenario: Scenario, { ships }: Cards): ChapterName[] {
+  const elint = [...fleetOf(scenario)].some(({ ship }) => (ships.get(ship.card)?.elint ?? 0) > 0);
+  return elint ? ['elint'] : [];
 }
 
 /** The book of a scenario with these cards, played by these chapters where it needs them. */

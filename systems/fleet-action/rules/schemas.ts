@@ -19,6 +19,7 @@ import {
   words,
 } from '@flagplot/kernel/schemas';
 import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from './cards.ts';
+import { ELINT, ELINT_LISTS } from './elint/schemas.ts';
 import type { Sealed } from './folder.ts';
 import type { Open } from './open.ts';
 import type { Plot } from './orders.ts';
@@ -91,7 +92,7 @@ const SEALED_PLOT: Schema<Plot<Hex>> = shape(
 const JUMPS = list(shape({ ship: ID, ahead: whole(0, 2) }), 20);
 
 /** FA-3.1.3, FA-5.6.1 All that a side plots for a turn, with what the chapters add that the battle is played by. */
-export function ordersSchema(added: Readonly<Record<string, Schema<unknown>>>): Schema<Orders['orders']['order']> {
+export function ordersSchema(added: Readonly<Record<string, object>>): Schema<Orders['orders']['order']> {
   const own = {
     squadrons: { ...list(PLOT, MOST.squadrons * MOST.ships), title: 'Plots, in the order the squadrons move in' },
     pulse: { ...PULSE, title: 'Pulse in which a stricken enemy moves first' },
@@ -221,20 +222,28 @@ const VERDICT = shape({
 });
 
 /** What lies open, as a state from outside has it. */
-export const OPEN: Schema<Open> = shape({
-  pulse: whole(0, 3),
-  ships: list(SHIP_STATE, 6 * MOST.squadrons * MOST.ships),
-  squadrons: list(SQUADRON_STATE, 6 * MOST.squadrons),
-  strays: list(SQUADRON_STATE, 6 * MOST.squadrons * MOST.ships),
-  fleets: list(FLEET_STATE, 6),
-  salvos: list(SALVO, 2000),
-  vortices: list(VORTEX, 6 * MOST.squadrons * MOST.ships),
-  verdict: orNull(VERDICT),
-});
+export const OPEN: Schema<Open> = shape(
+  {
+    pulse: whole(0, 3),
+    ships: list(SHIP_STATE, 6 * MOST.squadrons * MOST.ships),
+    squadrons: list(SQUADRON_STATE, 6 * MOST.squadrons),
+    strays: list(SQUADRON_STATE, 6 * MOST.squadrons * MOST.ships),
+    fleets: list(FLEET_STATE, 6),
+    salvos: list(SALVO, 2000),
+    vortices: list(VORTEX, 6 * MOST.squadrons * MOST.ships),
+    verdict: orNull(VERDICT),
+    elint: ELINT,
+  },
+  ['elint'],
+);
 
 /** A side's folder, as a state from outside has it. */
-export const SEALED: Schema<Sealed> = shape({
-  plots: list(SEALED_PLOT, MOST.squadrons * MOST.ships),
-  pulse: whole(0, 3),
-  jumps: JUMPS,
-});
+export const SEALED: Schema<Sealed> = shape(
+  {
+    plots: list(SEALED_PLOT, MOST.squadrons * MOST.ships),
+    pulse: whole(0, 3),
+    jumps: JUMPS,
+    elint: ELINT_LISTS,
+  },
+  ['elint'],
+);

@@ -2,6 +2,8 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import type { Book } from './book.ts';
+import { chaptersIn } from './chapter.ts';
+import { chapters } from './chapters.ts';
 import { pulseFaults } from './sense/clock.ts';
 import { folderFaults } from './sense/folders.ts';
 import { shipFaults } from './sense/ships.ts';
@@ -21,7 +23,20 @@ export function sense(s: FaState): Refusal[] {
     ...salvoFaults(s),
     ...vortexFaults(s),
   ];
-  return [...found, ...folderFaults(s)];
+  return [
+    ...found,
+    ...folderFaults(s),
+    ...chaptersIn(s.book, chapters).flatMap(chapter => chapter.sense?.(s) ?? []),
+    ...elintWithout(s),
+  ];
+}
+
+/** FA-13.1.1 Without ELINT ships nothing is told of ELINT. */
+function elintWithout({ book, open, sealed }: FaState): Refusal[] {
+  if (book.chapters.includes('elint')) return [];
+  const fault = (at: string): Refusal => ({ rule: 'FA-13.1.1', at, say: 'This battle has no ELINT ship.' });
+  const folders = Object.entries(sealed).filter(([, folder]) => folder.elint);
+  return [...(open.elint ? [fault('/open/elint')] : []), ...folders.map(([side]) => fault(`/sealed/${side}/elint`))];
 }
 
 /** FA-16.1.1 The ships, squadrons and fleets of the scenario, each in its place. */

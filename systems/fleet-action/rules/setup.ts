@@ -2,6 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Book, ShipOfBook, SquadronOfBook } from './book.ts';
+import { nothing } from './elint/in-force.ts';
 import type { Sealed } from './folder.ts';
 import { inFormation } from './map.ts';
 import { groupOf } from './movement/groups.ts';
@@ -23,7 +24,9 @@ export function openAtFirst(book: Book): Open {
   const ships = book.ships.map((of, i) => shipSetUp(of, book, i));
   for (const squadron of squadrons) squadron.group = groupOf(book, { ships }, squadron);
   const fleets = book.sides.map(({ id }) => fleetSetUp(book, id));
-  return { pulse: 0, ships, squadrons, fleets, strays: [], salvos: [], vortices: [], verdict: null };
+  const open: Open = { pulse: 0, ships, squadrons, fleets, strays: [], salvos: [], vortices: [], verdict: null };
+  if (book.chapters.includes('elint')) open.elint = nothing();
+  return open;
 }
 
 /** FA-4.1.1 One squadron commander of a fleet is its flagship: that of the squadron named first. */

@@ -45,6 +45,12 @@ const KINDS: Partial<Record<Event['kind'], BeatKind>> = {
   out: 'notice',
   closed: 'notice',
   placed: 'notice',
+  'elint-jammed': 'notice',
+  supports: 'notice',
+  'network-jammed': 'notice',
+  'network-fails': 'notice',
+  'network-clear': 'notice',
+  'targeting-jammed': 'notice',
 };
 
 function partOf(event: Event, seen: FaSeen): BeatPart | undefined {
@@ -77,8 +83,15 @@ function spotOf(event: Event, seen: FaSeen): End | undefined {
     case 'speed':
       return undefined;
     default:
-      return 'ship' in event ? { unit: event.ship } : undefined;
+      return unitOf(event);
   }
+}
+
+/** The ship it is told of: that which lends or is jammed. */
+function unitOf(event: Event): End | undefined {
+  if (event.kind === 'supports') return { unit: event.support.ship };
+  if (event.kind === 'network-jammed' || event.kind === 'network-fails') return { unit: event.target };
+  return 'ship' in event ? { unit: event.ship } : undefined;
 }
 
 /** Where the command ship of a squadron has moved to, or the first of its ships. */

@@ -5,6 +5,7 @@ import type { Told } from '@flagplot/kernel';
 import type { Fix, GhostItem, Item, Layer, PathItem, Scene, UnitFacts, UnitItem } from '@flagplot/scene';
 import type { ConditionMark } from '@flagplot/scene/symbols/marks.ts';
 import type { ShipOfBook } from '../rules/book.ts';
+import { isNetworkJammed } from '../rules/elint/in-force.ts';
 import type { SealedPlot } from '../rules/folder.ts';
 import { inFormation } from '../rules/map.ts';
 import { destination, hexesIn, PULSES, speedIn, take } from '../rules/movement/path.ts';
@@ -15,6 +16,7 @@ import type { FleetAction } from '../rules/state.ts';
 import { pulsesMoved } from '../rules/turn.ts';
 import { orderWords, tagOf } from '../words/names.ts';
 import { radii } from './command.ts';
+import { elint, elintStanding } from './elint.ts';
 import { HULLS } from './hulls.ts';
 import { MARKS } from './marks.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
@@ -33,6 +35,7 @@ export function scene(seen: FaSeen, told: readonly Told<FleetAction>[]): Scene {
       ...drifts(seen),
       ...sealedLayer(seen),
       ...underWay(seen),
+      ...elint(seen),
       ...units(seen),
     ],
   };
@@ -70,7 +73,8 @@ function marksOf(seen: FaSeen, ship: Ship, of: ShipOfBook): ConditionMark[] {
   const squadron = squadronOf(seen, of.squadron);
   const flag = seen.open.fleets.some(fleet => fleet.flagship === ship.id && !fleet.vacant);
   const leads = squadron?.commander === ship.id && unitMembers(seen, of.squadron).length > 1;
-  const adrift = ship.out !== 'no' || (seen.clock.turn > 0 && squadron?.leaderless === seen.clock.turn);
+  const adrift =
+    ship.out !== 'no' || isNetworkJammed(seen.open, of) || (seen.clock.turn > 0 && squadron?.leaderless === seen.clock.turn);
   const withdraws = (sailingOf(seen, ship, of)?.withdraws ?? 0) > 0;
   return [
     ...(flag ? [MARKS.flag] : leads ? [MARKS.pennant] : []),
@@ -104,6 +108,7 @@ function standing(seen: FaSeen, ship: Ship, sailing: Squadron | undefined): stri
   return [
     ...(ship.out !== 'no' ? ['out of command'] : []),
     ...(leaderless ? ['no commander'] : []),
+    ...elintStanding(seen, ship),
     ...((sailing?.withdraws ?? 0) > 0 ? ['withdraws'] : []),
   ];
 }

@@ -18,6 +18,8 @@ export function sideOfEvent(event: Event, { book }: FaSeen): string | undefined 
   if (event.kind === 'thrown') return event.why.by;
   if ('side' in event) return event.side;
   if ('squadron' in event) return sideOfSquadron(book, event.squadron) || undefined;
+  if ('support' in event) return ofBook(book, event.support.ship)?.side;
+  if ('by' in event && 'target' in event) return ofBook(book, event.by[0] ?? '')?.side;
   if ('salvo' in event) return ofBook(book, event.salvo.ship)?.side;
   if ('vortex' in event) return ofBook(book, event.vortex.ship)?.side;
   if ('ship' in event) return ofBook(book, event.ship)?.side;

@@ -38,6 +38,7 @@ export const subject: Subject<FleetAction> = {
       ...['gone', 'commander', 'flagship', 'over', 'thrown'],
       ...['fleet-speed', 'groups', 'shifted', 'launched', 'spent', 'leaderless', 'stricken', 'guide', 'outside', 'out', 'back'],
       ...['morale', 'withdraws', 'vortex', 'closed', 'waits'],
+      ...['elint-jammed', 'supports', 'network-jammed', 'network-fails', 'network-clear', 'targeting-jammed'],
     ],
     orders: {
       'with a change of speed': ({ kind, order }) => kind === 'orders' && order.squadrons.some(({ change }) => change),
@@ -49,6 +50,7 @@ export const subject: Subject<FleetAction> = {
       'that forms anew': ({ kind, order }) => kind === 'orders' && order.squadrons.some(({ reform }) => reform),
       'with a shift kept for a stricken enemy': ({ kind, order }) =>
         kind === 'orders' && order.squadrons.some(({ shift }) => shift?.late),
+      'with ELINT levels': ({ kind, order }) => kind === 'orders' && (order.elint ?? []).length > 0,
       'with a vortex': ({ kind, order }) => kind === 'orders' && (order.jumps ?? []).length > 0,
       'that leaves ships outside': ({ kind, order }) => kind === 'name' && order.names.some(({ outside }) => outside.length > 0),
       'with a formation of its own': ({ kind, order }) =>

@@ -12,6 +12,7 @@ import { GROUPS } from '../rules/movement/groups.ts';
 import type { Place, Step } from '../rules/orders.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { sideName } from './names.ts';
+import { elintSentences } from './narrate-elint.ts';
 
 const PULSES = 3;
 
@@ -76,10 +77,12 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   back: (e, book) => `${ship(book, e.ship)} is in command again.`,
   morale: (e, book) =>
     `${squadron(book, e.squadron)}, morale ${e.level} at the circle of ${e.circle}, ${e.stands ? 'stands' : 'has had enough'}.`,
-  withdraws: (e, book) => `${squadron(book, e.squadron)} withdraws from turn ${e.turn} on.`,
+  withdraws: (e, book) =>
+    `${squadron(book, e.squadron)} withdraws from turn ${e.turn} on${(e.alone ?? []).map(id => `, and ${ship(book, id)} with it`).join('')}.`,
   vortex: ({ vortex }, book) => `${ship(book, vortex.ship)} opens a vortex at ${hexes.nameOf(vortex, LAYOUT)}.`,
   waits: (e, book) => `${ship(book, e.ship)} waits at its vortex, to go through last.`,
   closed: (e, book) => `The vortex of ${ship(book, e.ship)} closes.`,
+  ...elintSentences,
   over: e => verdictWords(e.verdict),
 };
 

@@ -158,7 +158,7 @@ export function silentRows(
       isActive(ship) &&
       shipOf(sight.book, ship).side === side &&
       !able.includes(ship) &&
-      (step === 'fire' || firesIn(ship, 'stray')),
+      (step === 'fire' || firesIn(sight.open, ship, 'stray')),
   );
   return silent.map(ship => {
     const of = shipOf(sight.book, ship);
@@ -167,7 +167,7 @@ export function silentRows(
 }
 
 function whySilent(sight: FireContext, ship: Ship, step: FireStep): string {
-  if (!firesIn(ship, step)) return 'Out of command: it fires when all others have.';
+  if (!firesIn(sight.open, ship, step)) return 'Out of command: it fires when all others have.';
   const reasons = shipOf(sight.book, ship).weapons.flatMap((weapon, mount) =>
     isFired(weapon) ? [cannotFire(sight, ship, mount)?.say] : [],
   );

@@ -6,7 +6,7 @@ import type { Aim, Cannot, FireContext } from '../../rules/combat/shot.ts';
 import { aim, aims, cannotFire, lineOf, shipsPassedOver } from '../../rules/combat/shot.ts';
 import { mountNamed } from '../../rules/combat/systems.ts';
 import type { FireStep } from '../../rules/combat/targets.ts';
-import { targets } from '../../rules/combat/targets.ts';
+import { firesIn, targets } from '../../rules/combat/targets.ts';
 import type { Ship } from '../../rules/open.ts';
 import type { Shot } from '../../rules/orders.ts';
 import { isActive, shipOf } from '../../rules/roster.ts';
@@ -63,7 +63,7 @@ export function allFiredAt(
 
 /** The squadron that a ship's mates fire into already: it must fire into the same (FA-6.4.1). FA-4.6.4 Out of command nothing binds it. */
 export function boundTo(sight: FireContext, order: FireOrder, ship: Ship): string | undefined {
-  if (ship.out !== 'no') return undefined;
+  if (!firesIn(sight.open, ship, 'fire')) return undefined;
   const { squadron } = shipOf(sight.book, ship);
   const mate = order.shots.find(shot => shot.ship !== ship.id && shipOf(sight.book, { id: shot.ship }).squadron === squadron);
   return mate && shipOf(sight.book, { id: mate.target }).squadron;

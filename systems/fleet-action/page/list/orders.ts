@@ -67,7 +67,9 @@ function plotOrders(view: FaView, plot: Plot): UnitOrder[] {
 function fire(view: FaView, order: FireOrder, step: FireStep): UnitOrder[] {
   const sight = sightOf(view);
   const able = new Set(firers(sight, view.side, step).map(ship => ship.id));
-  const own = view.open.ships.filter(ship => isActive(ship) && firesIn(ship, step) && shipOf(view.book, ship).side === view.side);
+  const own = view.open.ships.filter(
+    ship => isActive(ship) && firesIn(view.open, ship, step) && shipOf(view.book, ship).side === view.side,
+  );
   return own.map(ship => {
     const shot = shotOf(order, ship.id);
     const target = shot && view.open.ships[view.book.shipAt[shot.target] ?? -1];

@@ -1,5 +1,6 @@
 // Chapters 2.4 and 9.1: shots that fly for a while, and arrive before anything moves.
 
+import { elintDefence } from '../elint/in-force.ts';
 import type { Salvo, Ship } from '../open.ts';
 import { placeOf } from '../orders.ts';
 import { shipOf } from '../roster.ts';
@@ -20,11 +21,11 @@ export function delay(range: number): number {
   return Math.ceil(range / FLIGHT) + 1;
 }
 
-/** FA-9.1.3, FA-9.1.5 A ballistic shot as it leaves: what it throws, the sensor and the ships passed over are settled now. */
-export function launch(s: FaState, { firer, target, weapon, dice, sensor, passed, range }: Aim, t: FaTable): void {
+/** FA-9.1.3, FA-9.1.5 A ballistic shot as it leaves: what it throws, the sensor with what ELINT adds (FA-A4) and the ships passed over are settled now. */
+export function launch(s: FaState, { firer, target, weapon, dice, sensor, aid, passed, range }: Aim, t: FaTable): void {
   // FA-2.4.3 Pulses are counted through the battle, so that a shot is under way over the end of the turn.
   const due = pulseOf(s.clock.turn, s.open.pulse) + delay(range);
-  const salvo: Salvo = { ship: firer.id, target: target.id, weapon: weapon.id, dice, sensor, passed, range, due };
+  const salvo: Salvo = { ship: firer.id, target: target.id, weapon: weapon.id, dice, sensor: sensor + aid, passed, range, due };
   s.open.salvos.push(salvo);
   t.tell(() => ({ kind: 'launched', salvo: { ...salvo }, from: placeOf(firer), to: placeOf(target) }));
 }
@@ -51,9 +52,11 @@ export function arriving({ book, open }: Pick<FireContext, 'book' | 'open'>, sal
   const [of, to] = [shipOf(book, firer), shipOf(book, target)];
   const mount = mountNamed(of, salvo.weapon);
   const weapon = of.weapons[mount] as Aim['weapon'];
-  const needs = numberToHit(book, { of, to, range, band: SHORT, passed, sensor });
+  // FA-A4 ELINT that defends the target counts as it is when the shot arrives.
+  const guard = elintDefence({ book, open }, to);
+  const needs = numberToHit(book, { of, to, range, band: SHORT, passed, sensor, aid: 0, guard });
   const sides = controlDie(weapon, to.card.category);
-  return { firer, of, target, to, mount, weapon, range, band: SHORT, dice, sides, needs, sensor, passed };
+  return { firer, of, target, to, mount, weapon, range, band: SHORT, dice, sides, needs, sensor, passed, aid: 0, guard };
 }
 
 function spend(salvo: Salvo, t: FaTable): Aim[] {

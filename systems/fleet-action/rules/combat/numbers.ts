@@ -2,6 +2,7 @@
 
 import type { Book, ShipOfBook } from '../book.ts';
 import type { Category, Mount, WeaponCard } from '../cards.ts';
+import { isNetworkJammed } from '../elint/in-force.ts';
 import type { Mod } from '../morale/check.ts';
 import type { Open } from '../open.ts';
 import { printedFactor } from './arcs.ts';
@@ -70,8 +71,8 @@ export function factorUnderCommand(x: number, lost: { commander: boolean; flagsh
 export function commandLost(open: Open, ship: ShipOfBook, turn: number): { commander: boolean; flagship: boolean } {
   const out = open.strays.length > 0 && open.strays.some(one => one.id === ship.id);
   const leaderless = open.squadrons[ship.squadronAt]?.leaderless === turn;
-  // FA-4.6.7 Once only, if both.
-  return { commander: out || leaderless, flagship: isBeyondFlag(open, ship, turn) };
+  // FA-4.6.7 Once only, whatever it is out of command for; FA-13.4 also for being jammed.
+  return { commander: out || leaderless || isNetworkJammed(open, ship), flagship: isBeyondFlag(open, ship, turn) };
 }
 
 /** FA-4.1.5 Whether a squadron is without its flagship: one that lives and has room for it leads it from however far. */
@@ -89,6 +90,9 @@ export interface Shooting {
   /** The firing ship's sensor and the ships passed over, which are part of it. */
   sensor: number;
   passed: number;
+  /** FA-13.2, FA-13.3 What ELINT adds to the sensor of the ship that fires and to the Def of its target. */
+  aid: number;
+  guard: number;
 }
 
 /**
@@ -96,20 +100,22 @@ export interface Shooting {
  * under its name where there is a list.
  */
 export function numberToHit(book: Book, shooting: Shooting, list?: Mod[]): number {
-  const { to, band, passed, sensor } = shooting;
+  const { to, band, passed, sensor, aid, guard } = shooting;
   const by = rangeModifier(book, band);
   list?.push(...partsOf(shooting, by));
   // FA-6.1.2 The sensor as it is now counts for the die, all else against it; FA-16.2.4 Def as the card has it.
-  return to.card.def + by + passed - sensor;
+  return to.card.def + guard + by + passed - sensor - aid;
 }
 
 /** The parts of that number; `by`: the range modifier. */
-function partsOf({ of, to, range, band, passed, sensor }: Shooting, by: number): Mod[] {
+function partsOf({ of, to, range, band, passed, sensor, aid, guard }: Shooting, by: number): Mod[] {
   return [
     { by: to.card.def, for: `${to.name}'s defence` },
     { by, for: `range ${range}, ${BANDS[band]}` },
     { by: passed, for: passed === 1 ? 'one ship passed over' : `${passed} ships passed over` },
     { by: -sensor, for: `${of.name}'s sensor` },
+    { by: -aid, for: 'ELINT for who fires' },
+    { by: guard, for: 'ELINT for the target' },
   ];
 }
 

@@ -4,13 +4,14 @@ import { hexes } from '@flagplot/hexes';
 import type { Why } from '@flagplot/kernel';
 import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
+import { elintDefence, elintSensor, isLitUp, isTargetingJammed } from '../elint/in-force.ts';
 import type { Mod } from '../morale/check.ts';
 import type { Open, Ship } from '../open.ts';
 import type { Member, Seen } from '../roster.ts';
 import { isActive, rootOf, shipOf } from '../roster.ts';
 import { factorAt } from './arcs.ts';
 import type { Shooting } from './numbers.ts';
-import { bandAt, commandLost, dieAt, factorUnderCommand, isFired, numberToHit, reach } from './numbers.ts';
+import { BANDS, bandAt, commandLost, dieAt, factorUnderCommand, isFired, numberToHit, reach } from './numbers.ts';
 import type { PulseOfTurn } from './refire.ts';
 import { isSecondary, pulseOf, ready, readyAgain } from './refire.ts';
 
@@ -20,7 +21,10 @@ export function shipsPassedOver(seen: Seen, firer: Ship, target: Ship): number {
 }
 
 /** FA-4.6.6, FA-6.4.3, FA-6.4.4, FA-6.4.5, FA-6.4.6, FA-6.4.7 How many living ships of the target's squadron are nearer to the firing ship than the target. */
-function passedOver({ book, open: { ships } }: Seen, { firer, to, range }: Pick<LineOfFire, 'firer' | 'to' | 'range'>): number {
+function passedOver({ book, open }: Seen, { firer, to, range }: Pick<LineOfFire, 'firer' | 'to' | 'range'>): number {
+  const { ships } = open;
+  // FA-13.4.8 Who jams a command network is easily seen behind others.
+  if (isLitUp(open, to.id)) return 0;
   let nearer = 0;
   for (const i of (book.squadrons[to.squadronAt] as SquadronOfBook).ships) {
     const ship = ships[i] as Ship;
@@ -83,6 +87,34 @@ export interface LineOfFire extends Firer {
   shared: Shared | undefined;
   /** The ships passed over, counted for the first weapon that may not hit for their number. */
   passed: number | undefined;
+  /** FA-13 What ELINT does along it; worked out where any is played. */
+  elint: ElintAlong | undefined;
+}
+
+/** FA-13.2, FA-13.3 What ELINT adds to sensor and Def, FA-13.6 and whether the targeting of the ship that fires is jammed. */
+interface ElintAlong {
+  aid: number;
+  guard: number;
+  jammed: boolean;
+}
+
+const NO_ELINT: ElintAlong = { aid: 0, guard: 0, jammed: false };
+
+function elintAlong(sight: FireContext, line: LineOfFire): ElintAlong {
+  if (!sight.open.elint) return NO_ELINT;
+  const { firer, of, to } = line;
+  line.elint ??= { aid: elintSensor(sight, of, to), guard: elintDefence(sight, to), jammed: isTargetingJammed(sight, firer) };
+  return line.elint;
+}
+
+/**
+ * FA-6.2.1 The band in which a weapon fires along a line; none where it does not reach. FA-13.6.1 The next worse one where its ship's targeting is jammed,
+ * and FA-13.6.2 none beyond the worst; FA-13.6.3 whatever flies is not jammed.
+ */
+function bandAlong(sight: FireContext, line: LineOfFire, weapon: WeaponCard): number | undefined {
+  const band = bandAt(weapon, line.range);
+  if (band === undefined || weapon.delivery !== 'direct' || !elintAlong(sight, line).jammed) return band;
+  return band + 1 < weapon.bands.length ? band + 1 : undefined;
 }
 
 /** What decides the dice of every weapon along a line: the ships passed over, and what the squadron is without. */
@@ -101,7 +133,7 @@ export function lineFrom({ firer, of }: Firer, { ship: target, of: to }: Member)
   const dq = target.q - firer.q;
   const dr = target.r - firer.r;
   const bearing = hexes.bearingOf(dq, dr, firer.heading);
-  return { firer, of, target, to, range: hexes.rangeOf(dq, dr), bearing, shared: undefined, passed: undefined };
+  return { firer, of, target, to, range: hexes.rangeOf(dq, dr), bearing, shared: undefined, passed: undefined, elint: undefined };
 }
 
 /** FA-6.5.1, FA-6.5.2 The factor of a weapon along a line: as printed for where the target lies, capped by the boxes left. */
@@ -110,9 +142,11 @@ function factorAlong({ firer, of, bearing }: LineOfFire, mount: number): number 
 }
 
 /** FA-6.5.1, FA-6.2.1, FA-6.2.4 Whether a weapon reaches a target and bears on it, may it fire now or not. */
-export function bears(line: LineOfFire, mount: number): boolean {
+export function bears(sight: FireContext, line: LineOfFire, mount: number): boolean {
   const weapon = line.of.weapons[mount];
-  return weapon !== undefined && line.range <= reach(weapon) && dieAt(weapon, line.to) > 0 && factorAlong(line, mount) > 0;
+  if (weapon === undefined || line.range > reach(weapon) || dieAt(weapon, line.to) === 0) return false;
+  if (factorAlong(line, mount) === 0) return false;
+  return sight.open.elint === undefined || bandAlong(sight, line, weapon) !== undefined;
 }
 
 /** Whether a weapon may fire at anything in this pulse: fired at ships, a box left, its pause over (FA-2.3). */
@@ -129,19 +163,19 @@ export function aim(sight: FireContext, line: LineOfFire, mount: number): Aim | 
 
 /** FA-6.6.1 The shot of a weapon along a line, if there is one: it may fire, bears, and can show what it needs (ruling R6). */
 export function aimAlong(sight: FireContext, line: LineOfFire, mount: number): Aim | undefined {
-  if (!bears(line, mount) || !mayFire(sight, line, mount)) return undefined;
+  if (!bears(sight, line, mount) || !mayFire(sight, line, mount)) return undefined;
   line.shared ??= sharedAlong(sight, line);
-  const one = aimOf(sight.book, line, mount);
+  const one = aimOf(sight, line, mount);
   return one.needs <= one.sides ? one : undefined;
 }
 
 /** Whether there is that shot with a weapon that may fire. Ships passed over are counted only where the rest of the target's squadron would be too many. */
 export function canHitAlong(sight: FireContext, line: LineOfFire, mount: number): boolean {
-  if (!bears(line, mount)) return false;
-  const { firer, of, target, to, range } = line;
-  const weapon = of.weapons[mount] as WeaponCard;
-  const band = bandAt(weapon, range) as number;
-  const spare = dieAt(weapon, to) - numberToHit(sight.book, { of, to, range, band, passed: 0, sensor: firer.sensor });
+  if (!bears(sight, line, mount)) return false;
+  const { firer, target, to } = line;
+  const weapon = line.of.weapons[mount] as WeaponCard;
+  const band = bandAlong(sight, line, weapon) as number;
+  const spare = dieAt(weapon, to) - numberToHit(sight.book, shootingOf(sight, line, { band, passed: 0 }));
   if (spare < 0 || spare >= rootOf(sight.book, to.id).ships.length - 1) return spare >= 0;
   line.passed ??= shipsPassedOver(sight, firer, target);
   return line.passed <= spare;
@@ -151,15 +185,23 @@ function sharedAlong(sight: FireContext, line: LineOfFire): Shared {
   return { passed: passedOver(sight, line), lost: commandLost(sight.open, line.of, sight.turn) };
 }
 
-function aimOf(book: Book, line: LineOfFire, mount: number): Aim {
+/** All that makes the number along a line, in a band and with so many ships passed over. */
+function shootingOf(sight: FireContext, line: LineOfFire, { band, passed }: Pick<Shooting, 'band' | 'passed'>): Shooting {
+  const { firer, of, to, range } = line;
+  const { aid, guard } = elintAlong(sight, line);
+  return { of, to, range, band, sensor: firer.sensor, passed, aid, guard };
+}
+
+function aimOf(sight: FireContext, line: LineOfFire, mount: number): Aim {
   const { firer, of, target, to, range } = line;
   const weapon = of.weapons[mount] as WeaponCard;
-  const band = bandAt(weapon, range) as number;
+  const band = bandAlong(sight, line, weapon) as number;
   const { passed, lost } = line.shared as Shared;
   const { sensor } = firer;
+  const { aid, guard } = elintAlong(sight, line);
   const dice = factorUnderCommand(factorAlong(line, mount), lost);
-  const needs = numberToHit(book, { of, to, range, band, passed, sensor });
-  return { firer, of, target, to, mount, weapon, range, band, dice, sides: dieAt(weapon, to), needs, sensor, passed };
+  const needs = numberToHit(sight.book, { of, to, range, band, passed, sensor, aid, guard });
+  return { firer, of, target, to, mount, weapon, range, band, dice, sides: dieAt(weapon, to), needs, sensor, passed, aid, guard };
 }
 
 /** Why a weapon fires at nothing at all in this pulse. */
@@ -176,14 +218,16 @@ export function cannotFire(sight: FireContext, firer: Ship, mount: number): Cann
 
 /** Why a weapon that may fire cannot be fired along this line. */
 function cannotReach(sight: FireContext, line: LineOfFire, mount: number): Cannot {
-  const { firer, of, to, range } = line;
+  const { of, to, range } = line;
   const weapon = of.weapons[mount] as WeaponCard;
-  const band = bandAt(weapon, range);
+  const band = bandAlong(sight, line, weapon);
+  if (band === undefined && range <= reach(weapon))
+    return cannot('FA-13.6.2', weapon, `is jammed, and the range of ${range} is ${BANDS[bandAt(weapon, range) as number]}.`);
   if (band === undefined) return cannot('FA-6.2.1', weapon, `reaches ${weapon.bands.at(-1)} hexes; the range is ${range}.`);
   if (dieAt(weapon, to) === 0) return cannot('FA-6.2.4', weapon, 'has no die for such a target.');
   if (factorAlong(line, mount) === 0) return cannot('FA-6.5.1', weapon, 'does not bear.');
   const passed = passedOver(sight, line);
-  const needs = numberToHit(sight.book, { of, to, range, band, passed, sensor: firer.sensor });
+  const needs = numberToHit(sight.book, shootingOf(sight, line, { band, passed }));
   return cannot('FA-6.6.1', weapon, `needs ${needs} on a d${dieAt(weapon, to)}: it cannot hit.`);
 }
 

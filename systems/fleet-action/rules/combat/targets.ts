@@ -3,7 +3,8 @@
 import { hexes } from '@flagplot/hexes';
 import type { ShipOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
-import type { Ship } from '../open.ts';
+import { isCutOff } from '../elint/in-force.ts';
+import type { Open, Ship } from '../open.ts';
 import { isActive, shipOf, squadronOf } from '../roster.ts';
 import { reach } from './numbers.ts';
 import type { FireContext, Firer, LineOfFire } from './shot.ts';
@@ -68,9 +69,9 @@ export function mountsFiring(sight: FireContext, firer: Ship, target: Ship): num
 /** The two steps of a pulse in which ships fire: FA-4.6.2 those out of command in one of their own, after all others. */
 export type FireStep = 'fire' | 'stray';
 
-/** Whether a ship fires in a step: in command or out of it. FA-4.7.4 A squadron without a commander fires together, in the ordinary step. */
-export function firesIn(ship: Ship, step: FireStep): boolean {
-  return isActive(ship) && (ship.out === 'no') === (step === 'fire');
+/** Whether a ship fires in a step: in command or out of it, FA-13.4.1 also because its link is jammed. FA-4.7.4 A squadron without a commander fires together, in the ordinary step. */
+export function firesIn(open: Pick<Open, 'elint'>, ship: Ship, step: FireStep): boolean {
+  return isActive(ship) && (ship.out === 'no' && !isCutOff(open, ship.id)) === (step === 'fire');
 }
 
 /** Whether some ship of a side has a weapon that may fire in this step and bears on an enemy: by arc, range, boxes and pause, as all can see. */
@@ -79,7 +80,7 @@ export function sideBears(sight: FireContext, side: string, step: FireStep): boo
   for (let i = 0; i < open.ships.length; i += 1) {
     const ship = open.ships[i] as Ship;
     const of = book.ships[i] as ShipOfBook;
-    if (of.side === side && firesIn(ship, step) && shipBears(sight, { firer: ship, of })) return true;
+    if (of.side === side && firesIn(open, ship, step) && shipBears(sight, { firer: ship, of })) return true;
   }
   return false;
 }
@@ -111,6 +112,6 @@ function reachOf(sight: FireContext, from: Firer): number {
 
 function anyBears(sight: FireContext, line: LineOfFire): boolean {
   for (let mount = 0; mount < line.of.weapons.length; mount += 1)
-    if (bears(line, mount) && mayFire(sight, line, mount)) return true;
+    if (bears(sight, line, mount) && mayFire(sight, line, mount)) return true;
   return false;
 }

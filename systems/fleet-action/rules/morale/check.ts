@@ -115,6 +115,13 @@ function testWhy(book: Book, squadron: Squadron, { n, mods }: ReturnType<typeof 
 function withdraw(s: FaState, t: FaTable, squadron: Squadron): void {
   const turn = s.clock.turn + 1;
   squadron.withdraws = turn;
-  for (const stray of s.open.strays) if (rootOf(s.book, stray.id).id === squadron.id) stray.withdraws = turn;
-  t.tell(() => ({ kind: 'withdraws', squadron: squadron.id, turn }));
+  const alone = s.open.strays.filter(stray => rootOf(s.book, stray.id).id === squadron.id);
+  for (const stray of alone) stray.withdraws = turn;
+  // FA-4.6.6 Ships out of command withdraw with it.
+  t.tell(() => ({
+    kind: 'withdraws',
+    squadron: squadron.id,
+    turn,
+    ...(alone.length > 0 && { alone: alone.map(({ id }) => id) }),
+  }));
 }

@@ -2,6 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Phase } from '@flagplot/kernel';
+import { keepContact } from '../elint/contact.ts';
 import type { SealedPlot } from '../folder.ts';
 import { formationOn, inFormation, on, stand } from '../map.ts';
 import { formationWith, newPosts } from '../movement/formation.ts';
@@ -117,7 +118,9 @@ function moveSquadron(s: FaState, t: FaTable, { squadron, plot }: Sailing): void
   const relative = plot.mode === 'relative';
   t.tell(() => ({ kind: 'moved', squadron: squadron.id, pulse, steps: [...steps], relative, ships: moves(s, squadron) }));
   follow(s, t, { squadron, off });
-  passOut(s, t, { squadron, passing: () => passing(s, squadron, { before, steps, mode: plot.mode }) });
+  const onTheWay = () => passing(s, squadron, { before, steps, mode: plot.mode });
+  if (s.open.elint?.networks.length) keepContact(s, t, onTheWay());
+  passOut(s, t, { squadron, passing: onTheWay });
 }
 
 /** FA-5.7.2 Takes a command ship along its path; FA-4.7.1 that of one that is lost is followed to the end of the turn. Tells whether it was off the map at any hex. */

@@ -40,7 +40,7 @@ function firing(pulse: number, { name, rule, step }: Firing): Phase<FleetAction,
     rule,
     asks(shown) {
       const asked: Ask<FleetAction, FireStep>[] = [];
-      if (shown.clock.round > 0 || (step === 'stray' && shown.open.strays.length === 0)) return asked;
+      if (shown.clock.round > 0 || (step === 'stray' && !anyStray(shown.open))) return asked;
       const sight = sightOf(shown);
       for (const { id } of shown.book.sides)
         if (sideBears(sight, id, step)) asked.push({ side: id, kind: step, about: { pulse } });
@@ -56,6 +56,11 @@ function firing(pulse: number, { name, rule, step }: Firing): Phase<FleetAction,
   };
 }
 
+/** FA-4.6.2 Whether there may be ships that fire out of command; FA-13.4.1 some of them because their links are jammed. */
+function anyStray({ strays, elint }: FaView['open']): boolean {
+  return strays.length > 0 || elint?.networks.some(({ of }) => of === 'ship') === true;
+}
+
 /** The table as shots see it. */
 export function sightOf({ book, open, clock }: Pick<FaView, 'book' | 'open' | 'clock'>): FireContext {
   return { book, open, turn: clock.turn };
@@ -68,12 +73,14 @@ export function firers(sight: FireContext, side: string, step: FireStep = 'fire'
 
 /** The ships of a side that fire in this step, if they have anything to fire at. */
 function shipsFiring({ book, open }: FireContext, side: string, step: FireStep): Ship[] {
-  return open.ships.filter((ship, i) => book.ships[i]?.side === side && firesIn(ship, step));
+  return open.ships.filter((ship, i) => book.ships[i]?.side === side && firesIn(open, ship, step));
 }
 
 /** Whether any ship of a side could. */
 function canFire(sight: FireContext, side: string, step: FireStep): boolean {
-  return sight.open.ships.some((ship, i) => sight.book.ships[i]?.side === side && firesIn(ship, step) && hasTarget(sight, ship));
+  return sight.open.ships.some(
+    (ship, i) => sight.book.ships[i]?.side === side && firesIn(sight.open, ship, step) && hasTarget(sight, ship),
+  );
 }
 
 /** FA-6.6.6 Every shot is aimed with the ratings there are before the step. */
@@ -170,7 +177,7 @@ interface Chooser {
 
 /** FA-6.4.1 Any target in the squadron its own squadron has chosen so far, any of its weapons; or none. FA-4.6.4 Out of command at anything. */
 function randomShot(sight: FireContext, { firer, chosen }: Chooser, face: RollDie): Shot[] {
-  const own = firer.out === 'no' ? shipOf(sight.book, firer).squadron : firer.id;
+  const own = firesIn(sight.open, firer, 'fire') ? shipOf(sight.book, firer).squadron : firer.id;
   const into = chosen.get(own);
   const open = into ? targetsIn(sight, firer, into) : targets(sight, firer);
   // Who has nothing to fire at draws no chance; who has nothing there does.
@@ -201,7 +208,7 @@ function shotFaults({ sight, side, shots, step }: Judged, i: number): Refusal[] 
     found.push({ rule: 'FA-6.4.1', at: `${at}/ship`, say: `You have no ship ${shot.ship} to fire with.` });
   if ((sideOf(to) ?? side) === side)
     found.push({ rule: 'FA-6.4.1', at: `${at}/target`, say: `${shot.target} is no enemy ship on the map.` });
-  if (from) found.push(...stepFaults(from, step).map(fault => ({ ...fault, at: `${at}/ship` })));
+  if (from) found.push(...stepFaults(sight.open, from, step).map(fault => ({ ...fault, at: `${at}/ship` })));
   if (!from || !to || found.length > 0) return found;
   if (shots.findIndex(other => other.ship === shot.ship) < i)
     found.push({
@@ -221,8 +228,8 @@ function sideOf(member: Member | undefined): string | undefined {
 }
 
 /** FA-4.6.2 Ships out of command fire after the others, and not with them. */
-function stepFaults({ ship, of: { name } }: Member, step: FireStep): Refusal[] {
-  if (!isActive(ship) || firesIn(ship, step)) return [];
+function stepFaults(open: FaView['open'], { ship, of: { name } }: Member, step: FireStep): Refusal[] {
+  if (!isActive(ship) || firesIn(open, ship, step)) return [];
   const say = step === 'fire' ? `${name} is out of command and fires after all others.` : `${name} fires with its squadron.`;
   return [{ rule: 'FA-4.6.2', say }];
 }

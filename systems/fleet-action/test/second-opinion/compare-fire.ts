@@ -14,6 +14,7 @@ import { compareBlows } from './compare-blows.ts';
 import { anyVolley, compareShots } from './compare-shots.ts';
 import type { Facing } from './damage.ts';
 import { bestFacing, facingTo } from './damage.ts';
+import { defenceOf, helpOf } from './elint.ts';
 import type { Ordered } from './fire.ts';
 import { pulseOf } from './fire.ts';
 import { range } from './hexes.ts';
@@ -94,8 +95,9 @@ function compareVolleys(s: FaState, { table, declared, step }: Volleys, asking: 
 function salvoOf(table: Table, { firer, mount, target, shot }: Fired): Salvo {
   const { ships } = table.s.book;
   const [from, to] = [table.ships[firer]!, table.ships[target]!];
-  const sensor = left(from, 'sensor');
-  const passed = shot.need - to.card.def + sensor;
+  const help = helpOf(table.s, firer, target);
+  const sensor = left(from, 'sensor') + help.sensor;
+  const passed = shot.need - to.card.def - help.def + sensor;
   return {
     ship: ships[firer]!.id,
     target: ships[target]!.id,
@@ -129,7 +131,7 @@ function compareArrivals(s: FaState, asking: Asking): void {
   const blows = due.map(({ firer, mount, target, salvo }): Throwing => {
     const { weapon } = table.ships[firer]!.card.mounts[mount]!;
     const to = table.ships[target]!;
-    const need = to.card.def + salvo.passed - salvo.sensor;
+    const need = to.card.def + defenceOf(table.s, target) + salvo.passed - salvo.sensor;
     const sides = weapon.control[to.card.category === 'medium' ? 1 : 0]!;
     return { dice: salvo.dice, sides, need, target, weapon, band: 0, facing: bestFacing(to) };
   });

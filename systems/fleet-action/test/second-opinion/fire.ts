@@ -2,6 +2,7 @@
 
 import type { Ship } from './cards.ts';
 import { cap, left } from './cards.ts';
+import type { Help } from './elint.ts';
 import { arcsOf, range } from './hexes.ts';
 
 /** A ship that fires, with what command leaves it of its fire. */
@@ -66,10 +67,11 @@ export interface Gun {
   readonly firer: Firer;
   readonly mount: number;
   readonly now: number;
+  readonly help: Help;
 }
 
 /** A shot of one weapon at a ship of a squadron, all of whose living ships are given; or why there is none. */
-export function shotOf({ firer, mount, now }: Gun, target: Ship, squadron: readonly Ship[]): Shot | string {
+export function shotOf({ firer, mount, now, help }: Gun, target: Ship, squadron: readonly Ship[]): Shot | string {
   const { weapon } = firer.ship.card.mounts[mount]!;
   const hexes = range(firer.ship.hex, target.hex);
   const isBallistic = weapon.delivery === 'ballistic';
@@ -77,15 +79,18 @@ export function shotOf({ firer, mount, now }: Gun, target: Ship, squadron: reado
   if (!isReady(weapon.shots, firer.fired[mount]!, now)) return 'not ready';
   const x = Math.min(printed(firer.ship, mount, target), cap(firer.ship, mount));
   if (x <= 0) return 'does not bear';
-  const band = weapon.bands.findIndex(last => hexes <= last);
-  if (band < 0) return 'out of range';
+  const printedBand = weapon.bands.findIndex(last => hexes <= last);
+  const band = help.worse && !isBallistic ? printedBand + 1 : printedBand;
+  if (printedBand < 0 || band >= weapon.bands.length) return 'out of range';
   const sides = weapon.control[target.card.category === 'medium' ? 1 : 0]!;
   if (sides === 0) return 'no die';
   const need =
     target.card.def +
+    help.def +
     (isBallistic ? 0 : RANGE_MODIFIERS[band]!) +
-    bypassed(firer.ship, target, squadron) -
-    left(firer.ship, 'sensor');
+    (help.lit ? 0 : bypassed(firer.ship, target, squadron)) -
+    left(firer.ship, 'sensor') -
+    help.sensor;
   if (need > sides) return 'cannot hit';
   return { dice: diceFor(x, firer), sides, need, band, due: isBallistic ? now + delay(hexes) : now };
 }

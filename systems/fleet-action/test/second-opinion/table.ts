@@ -4,6 +4,7 @@ import type { Shot as ShotThere } from '../../rules/orders.ts';
 import type { FaState } from '../../rules/state.ts';
 import { isAlive, shipOf } from './adapter.ts';
 import type { Ship } from './cards.ts';
+import { helpOf, isCut, isOut } from './elint.ts';
 import type { Firer, Ordered, Shot } from './fire.ts';
 import { pulseOf, shotOf } from './fire.ts';
 
@@ -46,7 +47,7 @@ export class Table {
   /** FA-4.6.2 Whether a ship fires in that step. */
   firesIn(i: number, step: Step): boolean {
     const ship = this.s.open.ships[i]!;
-    return isAlive(ship) && (ship.out === 'no') === (step === 'fire');
+    return isAlive(ship) && (ship.out === 'no' && !isCut(this.s, i)) === (step === 'fire');
   }
 
   #firer(i: number): Firer {
@@ -55,7 +56,7 @@ export class Table {
     const fleet = open.fleets.find(({ side }) => side === this.sideOf(i))!;
     return {
       ship: this.ships[i]!,
-      halved: open.ships[i]!.out !== 'no' || squadron.leaderless === clock.turn,
+      halved: open.ships[i]!.out !== 'no' || squadron.leaderless === clock.turn || isOut(this.s, i),
       threeQuarters: fleet.stricken === clock.turn || fleet.vacant || fleet.outside.includes(squadron.id),
       fired: open.ships[i]!.fired.map(pulse => (pulse > 0 ? [pulse] : [])),
     };
@@ -63,7 +64,7 @@ export class Table {
 
   shot({ firer, mount, target }: Ordered): Shot | string {
     if (!isAlive(this.s.open.ships[target]!) || this.sideOf(target) === this.sideOf(firer)) return 'no enemy';
-    const gun = { firer: this.#firers[firer]!, mount, now: this.now };
+    const gun = { firer: this.#firers[firer]!, mount, now: this.now, help: helpOf(this.s, firer, target) };
     return shotOf(gun, this.ships[target]!, this.#living.get(this.squadronOf(target))!);
   }
 
