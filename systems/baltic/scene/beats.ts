@@ -1,13 +1,16 @@
 // What was told, as beats: each stretch a unit sails, each throw of fire, launches, losses, and whatever else a table is told.
 
 import type { Told } from '@flagplot/kernel';
-import type { Point, Pose, Segment } from '@flagplot/plane';
+import type { Point, Pose } from '@flagplot/plane';
 import { bodyPoint, courseOf, flightOf, headingTo } from '@flagplot/plane';
 import type { Beat, BeatKind, BeatPart, End, Motion } from '@flagplot/scene';
 import { beatsOf } from '@flagplot/scene/beats.ts';
 import { courseLine, posesAlong } from '@flagplot/scene/courses.ts';
+import { markerNamed } from '../rules/aeroplanes/markers.ts';
 import type { Event } from '../rules/events.ts';
+import type { Hitch } from '../rules/open.ts';
 import type { Baltic } from '../rules/state.ts';
+import { dogfights } from './dogfights.ts';
 import { type BbSeen, spotOf } from './seen.ts';
 import { volleys } from './volleys.ts';
 
@@ -36,7 +39,7 @@ const SILENT: ReadonlySet<string> = new Set(['ready', 'done', 'passed', 'cleared
 
 /** A unit's moves are watched vessel by vessel; all else as it is told. */
 export function beats(told: readonly Told<Baltic>[], seen: BbSeen): Beat<Point>[] {
-  return beatsOf(told, volleys(told, seen), one => partOf(one, seen));
+  return beatsOf(told, [...volleys(told, seen), ...dogfights(told, seen)], one => partOf(one, seen));
 }
 
 function partOf({ event }: { event: AnyEvent }, seen: BbSeen): BeatPart<Point> | undefined {
@@ -47,6 +50,8 @@ function partOf({ event }: { event: AnyEvent }, seen: BbSeen): BeatPart<Point> |
 
 /** Words of one event: the vessel, the unit, the side it is about. */
 function keyOf(event: Event, kind: BeatKind): string {
+  // BB-7.2.5 Who is towed goes along with her tug.
+  if (event.kind === 'drifted' && event.tug !== undefined) return `/${event.tug}`;
   const of = event as unknown as Readonly<Record<string, unknown>>;
   const about = [of.vessel, of.unit, of.target, of.side, of.ship, of.salvo, of.marker, of.carrier].find(
     one => typeof one === 'string',
@@ -68,12 +73,12 @@ function isPoint(value: unknown): value is Point {
 function motionsOf(event: Event, { open }: BbSeen): Motion<Point>[] {
   switch (event.kind) {
     case 'sailed':
-      return [sail(event)];
+      return withRiders(event, open, sailThrough(event));
     case 'soared':
-      return [moveThrough(event.vessel, posesAlong(flightOf(event.from, event.legs)))];
+      return withRiders(event, open, posesAlong(flightOf(event.from, event.legs)));
     case 'backed':
     case 'drifted':
-      return [moveThrough(event.vessel, [event.from, event.to].map(standOf))];
+      return withRiders(event, open, [event.from, event.to].map(standOf));
     case 'ran':
       return [moveThrough(event.salvo, [event.from, event.to].map(standOf))];
     case 'flew':
@@ -126,7 +131,31 @@ function lossOf({ vessel, status, at }: Extract<Event, { kind: 'became' }>, open
   return status !== 'crippled' && isKnown ? [{ kind: 'loss', unit: vessel, at: spotOf(at) }] : [];
 }
 
-function sail({ vessel, from, legs, to }: { vessel: string; from: Pose; legs: readonly Segment[]; to: Pose }): Motion<Point> {
-  const through = legs.length > 0 ? posesAlong(courseOf(from, legs)) : [{ at: spotOf(to), facing: to.heading }];
-  return { kind: 'move', unit: vessel, through };
+function sailThrough({ from, legs, to }: Extract<Event, { kind: 'sailed' }>): Stands {
+  return legs.length > 0 ? posesAlong(courseOf(from, legs)) : [standOf(to)];
+}
+
+/** BB-6.8.2, BB-4.5.4 A vessel, and with her whatever is fast to her, at the place of her body where it stands. */
+function withRiders(
+  { vessel, markers = [] }: { vessel: string; markers?: string[] },
+  open: BbSeen['open'],
+  through: Stands,
+): Motion<Point>[] {
+  const riders = markers.flatMap(id => {
+    const on = markerNamed(open, id)?.on;
+    return on?.vessel === vessel
+      ? [
+          moveThrough(
+            id,
+            through.map(stand => riderOf(stand, on)),
+          ),
+        ]
+      : [];
+  });
+  return [moveThrough(vessel, through), ...riders];
+}
+
+/** Markers have no heading of their own. */
+function riderOf({ at, facing }: Stands[number], { u, v }: Hitch): Stands[number] {
+  return { at: spotOf(bodyPoint({ ...at, heading: facing }, u, v)), facing: 0 };
 }

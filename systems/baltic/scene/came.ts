@@ -116,7 +116,8 @@ export function tracksOf(seen: BbSeen, after: readonly After[]): Track[] {
   });
 }
 
-function planesTrack({ book, open }: BbSeen, { marker: id, planes, left }: Of<'shot-down'>): Track[] {
+/** Planes of a marker before and after. */
+export function planesTrack({ book, open }: BbSeen, { marker: id, planes, left }: Of<'shot-down'>): Track[] {
   const marker = markerNamed(open, id);
   return marker ? [{ word: 'planes', of: cardOfPlanes(book, marker).planes, from: left + planes, to: left }] : [];
 }
