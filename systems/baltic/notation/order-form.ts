@@ -23,7 +23,8 @@ interface Listed {
   readonly items: Node;
 }
 
-function schemaOf(kind: BbKind): Node {
+/** What an order of a kind is made of. */
+export function schemaOf(kind: BbKind): Node {
   return nodeOf(battleRules.questions[kind].schema);
 }
 

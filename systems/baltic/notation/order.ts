@@ -12,13 +12,17 @@ import type { Asked } from './order-form.ts';
 import { formReader, formText } from './order-form.ts';
 import { mendReader, mendText } from './order-mend.ts';
 import { sailReader, sailText } from './order-sail.ts';
+import { stackReader, stackText } from './order-stack.ts';
 
 /** What may be said of each kind. */
 const GRAMMAR: { readonly [K in BbKind]?: readonly string[] } = {
   telegraph: ['UNIT Half;  UNIT Slow down yes: a setting, and whether it runs Hull Down;  the others stay;  best'],
   bid: ['points 3: so many of them;  best'],
   place: ['place 2: in the order of play;  best'],
-  stack: ['cards UNIT UNIT UNIT reserve none: from the top down, one set aside or none;  best'],
+  stack: [
+    'cards UNIT UNIT UNIT reserve none: from the top down, one set aside or none',
+    'force never;  take always;  salvoes in order;  losses staff: standing orders, ask to be asked;  best',
+  ],
   sail: [
     'top UNIT;  reserve UNIT;  dash UNIT: the card that is played',
     'VESSEL: 3, 2 starboard 15, 1.5: inches straight, inches that turn by degrees an inch;  -2: astern;  stay;  best',
@@ -54,6 +58,7 @@ const READERS: { readonly [K in BbKind]?: (v: BbView, asked: Asked) => OrderRead
   deploy: deployReader,
   fly: flyReader,
   mend: mendReader,
+  stack: stackReader,
 };
 
 const TEXTS: { readonly [K in BbKind]?: (order: Json, v: BbView) => string } = {
@@ -61,6 +66,7 @@ const TEXTS: { readonly [K in BbKind]?: (order: Json, v: BbView) => string } = {
   deploy: deployText,
   fly: flyText,
   mend: mendText,
+  stack: stackText,
 };
 
 function readerOf(v: BbView, ask: OrderAsk): OrderReader {

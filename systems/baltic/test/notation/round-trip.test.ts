@@ -79,10 +79,10 @@ function isIdOf({ book, open }: BbState, rest: string): boolean {
 }
 
 /** Kinds of orders that have a grammar of their own. */
-const SPOKEN: readonly string[] = ['deploy', 'fly', 'mend', 'sail'];
+const SPOKEN: readonly string[] = ['deploy', 'fly', 'mend', 'sail', 'stack'];
 
 test.each(ALL)(
-  '3 words: orders to set up, sail, fly and mend in $name are in words, and each of them is proposed where it stands',
+  '3 words: orders to set up, stack, sail, fly and mend in $name are in words, and each of them is proposed where it stands',
   scenario => {
     for (const { s, ask, roll } of asksOf(scenario, 9)) {
       if (!SPOKEN.includes(ask.kind)) continue;

@@ -27,6 +27,19 @@ test('BB-2.1.4 of speed who is not named stays as he is', () => {
   });
 });
 
+test('BB-2.0.7 standing orders are typed with the stack or alone; those that are not named stay, and so do the cards', () => {
+  const stack = ask('stack', { cards: ['vasa', 'sund'], reserve: true });
+  const standing = { ...v.own.doctrine, losses: 'staff', salvoes: 'in order' };
+  expect(notation.parseOrder('cards sund reserve vasa; salvoes in order losses staff', v, stack)).toEqual({
+    order: { cards: ['sund'], reserve: 'vasa', doctrine: standing },
+  });
+  const alone = notation.parseOrder('force never', v, { ...stack, laid: { cards: ['sund'], reserve: 'vasa' } });
+  expect(alone).toEqual({ order: { cards: ['sund'], reserve: 'vasa', doctrine: { ...v.own.doctrine, force: 'never' } } });
+  expect(notation.parseOrder('take always', v, stack)).toMatchObject({
+    order: { cards: ['vasa', 'sund'], reserve: null, doctrine: { take: 'always' } },
+  });
+});
+
 test('BB-3.1.1 a course is typed in inches and degrees, and its card is found where none is said', () => {
   const found = notation.parseOrder('vasa: 3, 1.25 starboard 10, .5 p 5', v, ask('sail', { slot: 3, ways: ['top'] }));
   const legs = [
