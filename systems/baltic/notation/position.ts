@@ -3,8 +3,9 @@
 
 import type { Side, State } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
+import { EMPTY, lineOf, readFields as readClausesInto, sideNamed, without } from '@flagplot/manifest/leaves';
 import type { Fields, Node, Value } from '@flagplot/manifest/orders';
-import { nodeOf, Phrase } from '@flagplot/manifest/orders';
+import { nodeOf } from '@flagplot/manifest/orders';
 import type { ClockTerms, Place, Places, TextFault } from '@flagplot/manifest/text';
 import {
   clockClauses,
@@ -24,7 +25,7 @@ import { OPEN, SEALED } from '../rules/edge/state-schemas.ts';
 import { setUp } from '../rules/setup.ts';
 import type { Baltic, BbState } from '../rules/state.ts';
 import { sequence } from '../rules/turn.ts';
-import { leavesOf, readLeaves } from './leaves.ts';
+import { LEAF_WORDS, leavesOf } from './leaves.ts';
 import { missingIn } from './whole.ts';
 
 type Position = Omit<State<Baltic>, 'book'>;
@@ -35,6 +36,8 @@ const VESSELS = 'vessels';
 const VESSEL = itemsOf(TABLE, VESSELS);
 /** Lists of things on the table that come and go: a line for each thing. */
 const LISTS = Object.keys(TABLE.properties ?? {}).filter(name => name !== VESSELS && itemsOf(TABLE, name).type === 'object');
+/** What has lines of its own, and is not said of the table. */
+const LINED: readonly string[] = [VESSELS, ...LISTS];
 /** Words that begin a line of their own: a vessel of that id stands in quotation marks. */
 const RESERVED: readonly string[] = ['turn', 'table', 'folder', ...LISTS];
 
@@ -97,13 +100,9 @@ function readLine(reader: Reader, draft: Draft): void {
   else readVessel(reader, draft);
 }
 
-/** The rest of a line, as clauses. */
+/** The rest of a line, as clauses; once all of it is understood nothing may be missing. */
 function readFields(reader: Reader, into: Fields, node: Node): void {
-  reader.marks();
-  const found: TextFault[] = [];
-  readLeaves(new Phrase(reader.rest(), found), into, node);
-  for (const { say, line, column } of found) reader.fault(say, { line, column, text: '', at: 0, kind: 'word' });
-  const missing = found.length > 0 ? [] : missingIn(into, node);
+  const missing = readClausesInto(LEAF_WORDS, reader, { into, node }) ? missingIn(into, node) : [];
   if (missing.length > 0) reader.fault(`of this is missing: ${missing.join(', ')}`);
 }
 
@@ -111,20 +110,15 @@ function readThing(reader: Reader, { open, begun }: Draft, list: string): void {
   if (!begun.has(list)) open[list] = [];
   begun.add(list);
   reader.marks();
-  if (reader.accept('empty')) return;
+  if (reader.accept(EMPTY)) return;
   const thing: Fields = {};
   readFields(reader, thing, itemsOf(TABLE, list));
   (open[list] as Value[]).push(thing);
 }
 
 function readFolder(reader: Reader, { book, sealed, lines }: Draft): void {
-  const side = book.sides.find(({ id }) => reader.peek()?.text === id)?.id;
-  if (side === undefined) {
-    reader.fault(`here must stand a side: ${book.sides.map(({ id }) => id).join(', ')}`);
-    return;
-  }
-  reader.take();
-  if (isFirst(reader, lines, `folder ${side}`)) readFields(reader, sealed[side] as Fields, FOLDER);
+  const side = sideNamed(reader, book.sides);
+  if (side !== undefined && isFirst(reader, lines, `folder ${side}`)) readFields(reader, sealed[side] as Fields, FOLDER);
 }
 
 function readVessel(reader: Reader, { open, lines }: Draft): void {
@@ -143,20 +137,12 @@ export function formatPosition({ book, clock, open, sealed }: BbState, as?: Side
   return [
     commentText(`${book.title}${as === undefined ? '' : `, as ${as} sees it`}`),
     clockText(clock, termsOf(book)),
-    ...lineOf('table', leavesOf(without(table), without(plain.open))),
+    ...lineOf('table', leavesOf(without(table, LINED), without(plain.open, LINED))),
     ...vesselLines(table[VESSELS] as Fields[], before),
     ...LISTS.flatMap(list => thingLines(list, table[list] as Fields[], plain.open[list] as Fields[])),
     ...folders.flatMap(([side, folder]) => lineOf(`folder ${side}`, leavesOf(folder, plain.sealed[side]))),
     '',
   ].join('\n');
-}
-
-function without(table: Fields): Fields {
-  return Object.fromEntries(Object.entries(table).filter(([name]) => name !== VESSELS && !LISTS.includes(name)));
-}
-
-function lineOf(head: string, clauses: readonly string[]): string[] {
-  return clauses.length > 0 ? [`${head}: ${clauses.join(', ')}`] : [];
 }
 
 /** BB-1.1.8 Their order says who leads: where that is not the scenario's, every vessel has a line. */
@@ -175,7 +161,7 @@ function vesselLines(vessels: readonly Fields[], before: readonly Fields[]): str
 /** All of a list, or nothing where it is as it was when the battle began. */
 function thingLines(list: string, things: readonly Fields[], plain: readonly Fields[]): string[] {
   if (leavesOf([...things], [...plain]).length === 0) return [];
-  if (things.length === 0) return [`${list}: empty`];
+  if (things.length === 0) return [`${list}: ${EMPTY}`];
   return things.map(thing => `${list}: ${leavesOf(thing, {}).join(', ')}`);
 }
 

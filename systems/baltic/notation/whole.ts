@@ -1,8 +1,8 @@
 // Whether all is there that a thing must have.
 
+import { under } from '@flagplot/manifest/leaves';
 import type { Fields, Node, Value } from '@flagplot/manifest/orders';
 import { isFields } from '@flagplot/manifest/orders';
-import { under } from './leaves.ts';
 
 /** The paths at which something must stand and does not, or stands where it has no place. */
 export function missingIn(value: Value | undefined, node: Node, path = ''): string[] {

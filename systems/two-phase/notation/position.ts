@@ -3,8 +3,9 @@
 
 import type { Side, State } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
+import { lineOf, readFields as readClausesInto, sideNamed, without } from '@flagplot/manifest/leaves';
 import type { Fields, Node, Value } from '@flagplot/manifest/orders';
-import { nodeOf, Phrase } from '@flagplot/manifest/orders';
+import { nodeOf } from '@flagplot/manifest/orders';
 import type { ClockTerms, Place, Places, TextFault } from '@flagplot/manifest/text';
 import {
   clockClauses,
@@ -28,7 +29,7 @@ import { sequence } from '../rules/opening/rules.ts';
 import { folderSetUp, holdSetUp, openSetUp, unitSetUp } from '../rules/setup.ts';
 import { isShuttleKind } from '../rules/shuttles/cards.ts';
 import type { TpState, TwoPhase } from '../rules/state.ts';
-import { leavesOf, readLeaves } from './leaves.ts';
+import { LEAF_WORDS, leavesOf } from './leaves.ts';
 
 type Position = Omit<State<TwoPhase>, 'book'>;
 
@@ -103,10 +104,7 @@ function readLine(reader: Reader, draft: Draft): void {
 
 /** The rest of a line, as clauses. */
 function readFields(reader: Reader, into: Fields, node: Node): void {
-  reader.marks();
-  const found: TextFault[] = [];
-  readLeaves(new Phrase(reader.rest(), found), into, node);
-  for (const { say, line, column } of found) reader.fault(say, { line, column, text: '', at: 0, kind: 'word' });
+  readClausesInto(LEAF_WORDS, reader, { into, node });
 }
 
 interface Things {
@@ -122,12 +120,8 @@ function readThing(reader: Reader, { into, list, node }: Things): void {
 }
 
 function readFolderLine(reader: Reader, draft: Draft): void {
-  const side = draft.book.sides.find(({ id }) => reader.peek()?.text === id)?.id;
-  if (side === undefined) {
-    reader.fault(`here must stand a side: ${draft.book.sides.map(({ id }) => id).join(', ')}`);
-    return;
-  }
-  reader.take();
+  const side = sideNamed(reader, draft.book.sides);
+  if (side === undefined) return;
   draft.folders.push({ side, reader });
   const name = `folder ${side}`;
   if (!draft.lines.has(name)) draft.lines.set(name, reader.start);
@@ -228,14 +222,6 @@ export function formatPosition({ book, clock, open, sealed }: TpState, as?: Side
     ...folders.flatMap(([side, folder]) => folderLines({ book, open }, side, folder)),
     '',
   ].join('\n');
-}
-
-function without(value: object, names: readonly string[]): Fields {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
-}
-
-function lineOf(head: string, clauses: readonly string[]): string[] {
-  return clauses.length > 0 ? [`${head}: ${clauses.join(', ')}`] : [];
 }
 
 function thingLines(head: string, things: readonly Fields[], node: Node): string[] {
