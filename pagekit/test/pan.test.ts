@@ -151,6 +151,20 @@ test('led: camera: a glide that is pressed comes to rest where it is, and what l
   expect([isSwallowed(), heard.rests]).toEqual([false, 1]);
 });
 
+test('led: camera: the click that panning ends in is nobody’s; a press that begins anew is heard, however late a busy page comes to its timers', () => {
+  const { svg } = board();
+  const drags = (): void => {
+    pointer(svg, 'pointerdown', 300);
+    pointer(page, 'pointermove', 340);
+    pointer(page, 'pointerup', 340);
+  };
+  drags();
+  expect(isSwallowed()).toBe(true);
+  drags();
+  pointer(page, 'pointerdown', 700);
+  expect(isSwallowed()).toBe(false);
+});
+
 test('led: camera: the press that stops a glide pans on from there, and presses a handle it meets', () => {
   const { svg, heard } = gliding();
   const { x } = heard.view;

@@ -1,6 +1,12 @@
-/** Whoever has dragged something lets go of it with that, and presses nothing: the click that a press ends in is heard by nobody within. */
+/**
+ * Whoever has dragged something lets go of it with that, and presses nothing: the click that a press ends in is heard by nobody within. A
+ * press that begins anew is meant: where the page is busy it comes before any timer.
+ */
 export function swallowClick(within: EventTarget): void {
-  const swallow = (event: Event): void => event.stopPropagation();
-  within.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => within.removeEventListener('click', swallow, { capture: true }));
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  const until = { capture: true, once: true, signal: over.signal };
+  within.addEventListener('click', event => event.stopPropagation(), until);
+  within.addEventListener('pointerdown', end, until);
+  setTimeout(end);
 }

@@ -1,3 +1,4 @@
+import { swallowClick } from '@flagplot/pagekit/board/swallow-click.ts';
 import type { Rest } from '@flagplot/pagekit/desk/desk.svelte.ts';
 
 /** Lets a finger draw the sheet up and down; it comes to rest at the nearest of its three heights. */
@@ -14,12 +15,7 @@ export function dragSheet(rest: (rest: Rest) => void): (grip: HTMLElement) => ()
       if (Math.abs(moved) < 12) return;
       const high = 1 - event.clientY / innerHeight;
       rest(high > 0.62 ? 'full' : high > 0.28 ? 'work' : 'peek');
-      grip.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => grip.removeEventListener('click', swallow, { capture: true }), 50);
-    };
-    const swallow = (event: Event): void => {
-      event.stopPropagation();
-      event.preventDefault();
+      swallowClick(grip);
     };
     grip.addEventListener('pointerdown', down);
     grip.addEventListener('pointerup', up);
