@@ -107,3 +107,24 @@ test('3 print: home, a book and the studies are read on paper, by day', async ({
   await expect(page.locator('.rule').last()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
 });
+
+test('3 print: printed by a script before paper has all it needs, the sheet says so, and the next one has it', async ({
+  page,
+}) => {
+  let come = (): void => undefined;
+  const held = new Promise<void>(resolve => (come = resolve));
+  await page.route(/Printed-[^/]*[.]js/, async route => {
+    await held;
+    await route.continue();
+  });
+  await openPosition(page, 'guns off gotland', ['person', 'idle']);
+  await listening(page);
+  const said = (): Promise<string> => page.locator('.battle').evaluate(one => getComputedStyle(one, '::before').content);
+  expect(await said()).toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  expect(await said()).toMatch(/^"The turn, the sides and the log were not here yet\. Print once more/);
+  come();
+  await expect(page.getByRole('region', { name: 'The battle' })).toContainText('Sweden-Denmark');
+  await expect(page.getByRole('region', { name: 'Log' })).toContainText(/Turn 3/);
+  expect(await said()).toBe('none');
+});
