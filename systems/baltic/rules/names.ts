@@ -45,16 +45,28 @@ export function salvoName(salvo: Id): string {
   return salvo.replace('-', ' ');
 }
 
+type Models = Pick<Book, 'units' | 'sides' | 'aeroplanes'>;
+
 /** `bombers 2 of Sweden`: a marker, or a vessel. */
-export function modelName(book: Pick<Book, 'units' | 'sides' | 'aeroplanes'>, model: Id): string {
+export function modelName(book: Models, model: Id): string {
+  const squadron = squadronOf(book, model);
+  return squadron ? `${squadron.name} of ${sideName(book, squadron.side)}` : vesselName(book, model);
+}
+
+/** `bombers 2`: the same to whoever owns them. */
+export function ownName(book: Models, model: Id): string {
+  return squadronOf(book, model)?.name ?? vesselName(book, model);
+}
+
+/** What the id of a marker says of it. */
+function squadronOf(book: Models, model: Id): { name: string; side: Side } | undefined {
   const [, side, type, n] = /^(.+?)-(torpedo-bomber|bomber|fighter)-(\d+)$/.exec(model) ?? [];
   const card = type === undefined ? undefined : book.aeroplanes[type as Planes];
-  if (!card || side === undefined || unitWith(book, model)) return vesselName(book, model);
-  return `${card.name.charAt(0).toLowerCase()}${card.name.slice(1)} ${n} of ${sideName(book, side)}`;
+  return card && side !== undefined && !unitWith(book, model) ? { name: `${small(card.name)} ${n}`, side } : undefined;
 }
 
 /** `Sund`, `Sund 2`, `Bombers 2 of Sweden`, `Platform III`, `Salvo 3`: whoever or whatever an id stands for, as a sentence begins with it. */
-export function nameOf(book: Pick<Book, 'units' | 'sides' | 'aeroplanes' | 'features'>, id: Id): string {
+export function nameOf(book: Models & Pick<Book, 'features'>, id: Id): string {
   if (book.features.some(feature => feature.id === id)) return capital(featureName(id));
   if (book.units.some(unit => unit.id === id)) return unitName(book, id);
   return capital(/^salvo-\d+$/.test(id) ? salvoName(id) : modelName(book, id));
@@ -69,7 +81,7 @@ export function namesOf(book: Parameters<typeof nameOf>[0], ids: readonly Id[]):
 export function weaponName(book: Roll, vessel: Id, weapon: Id): string {
   const unit = unitWith(book, vessel);
   const name = unit && book.cards[unit.card]?.weapons.find(({ id }) => id === weapon)?.name;
-  return name === undefined ? weapon.replaceAll('-', ' ') : name.charAt(0).toLowerCase() + name.slice(1);
+  return name === undefined ? weapon.replaceAll('-', ' ') : small(name);
 }
 
 /** `1 point`, `3 points`. */
@@ -85,6 +97,11 @@ export function diceWords(dice: number): string {
 /** A sentence begins large. */
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** And goes on small. */
+function small(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 function unitWith({ units }: Pick<Book, 'units'>, vessel: Id): UnitOfBook | undefined {

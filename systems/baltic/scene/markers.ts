@@ -4,7 +4,7 @@ import type { Point } from '@flagplot/plane';
 import { bodyPoint } from '@flagplot/plane';
 import type { PathItem, UnitItem } from '@flagplot/scene';
 import type { Planes } from '../rules/cards.ts';
-import { vesselName } from '../rules/names.ts';
+import { ownName, salvoName, vesselName } from '../rules/names.ts';
 import type { Marker, Salvo } from '../rules/open.ts';
 import { PLANE_HULLS, SALVO_HULL } from './hulls.ts';
 import { type BbSeen, spotOf } from './seen.ts';
@@ -23,7 +23,7 @@ function markerItem({ book, side }: BbSeen, marker: Marker): UnitItem<Point> {
   return {
     ...{ kind: 'unit', id: marker.id, side: marker.side, role: marker.side === side ? 'mine' : 'told' },
     ...{ at: spotOf(marker), facing: 0, hull: PLANE_HULLS[marker.type], disc: `${LETTERS[marker.type]}${marker.planes}` },
-    name: `${what} ${/\d+$/.exec(marker.id)?.[0] ?? ''}`.trim(),
+    name: ownName(book, marker.id),
     facts: {
       what: [what, ...ammo, ...(marker.on ? [`with ${vesselName(book, marker.on.vessel)}`] : [])].join(', '),
       condition: { left: marker.planes, of: planes, word: 'planes' },
@@ -40,7 +40,7 @@ function salvoItem({ side }: BbSeen, salvo: Salvo): UnitItem<Point> {
   return {
     ...{ kind: 'unit', id: salvo.id, side: salvo.side, role: salvo.side === side ? 'mine' : 'told' },
     ...{ at: spotOf(salvo), facing: salvo.heading, hull: SALVO_HULL, disc: `T${salvo.fp}` },
-    name: `salvo ${/\d+$/.exec(salvo.id)?.[0] ?? ''}`.trim(),
+    name: salvoName(salvo.id),
     facts: { what: `torpedoes, firepower ${salvo.fp}`, speed: salvo.ran ? 'has run' : 'to run' },
   };
 }

@@ -3,7 +3,7 @@
 import type { Ask, Kind } from '@flagplot/kernel';
 import { type AskWords, inWords, listWords, type Seen } from '@flagplot/manifest';
 import { inches } from '@flagplot/plane/words';
-import { capital, count, modelName, salvoName, unitName, vesselName } from '../rules/names.ts';
+import { capital, count, modelName, ownName, salvoName, unitName, vesselName } from '../rules/names.ts';
 import type { Baltic } from '../rules/state.ts';
 
 type BbSeen = Seen<Baltic>;
@@ -101,11 +101,6 @@ const ASKS: { readonly [K in Kind<Baltic>]: Wording<K> } = {
     doing: 'taking criticals',
   }),
 };
-
-/** `fighters 1`: those of whoever is asked are not named by their side. */
-function ownName(book: BbSeen['book'], id: string): string {
-  return modelName(book, id).replace(/ of .*$/, '');
-}
 
 /** The words of an ask, whoever is asked. */
 export function asks(ask: Ask<Baltic>, seen: BbSeen): AskWords {

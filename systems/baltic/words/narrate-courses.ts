@@ -13,7 +13,11 @@ const HALTS: Readonly<Record<Halt, string>> = {
 };
 
 /** How far, where to, and what stopped it there. */
-function going(verb: string, { vessel, to, legs, halt }: Extract<Event, { kind: 'sailed' | 'soared' }>, book: Book): string {
+function courseWords(
+  verb: string,
+  { vessel, to, legs, halt }: Extract<Event, { kind: 'sailed' | 'soared' }>,
+  book: Book,
+): string {
   const length = legs.reduce((sum, { d }) => sum + Math.abs(d), 0);
   const stern = legs.some(({ d }) => d < 0) ? ' astern' : '';
   return `${vesselName(book, vessel)} ${verb} ${inchesInWords(length)}${stern} to ${placeWords(to)}, heading ${degrees(to.heading)}${halt ? HALTS[halt] : ''}.`;
@@ -23,8 +27,8 @@ type Kinds = 'sailed' | 'soared' | 'lay' | 'held' | 'touched' | 'met' | 'collide
 
 /** One sentence for everything that is told of a course. */
 export const COURSES: Pick<Sentences, Kinds> = {
-  ...sentence('sailed', (fact, book) => going('goes', fact, book)),
-  ...sentence('soared', (fact, book) => going('flies', fact, book)),
+  ...sentence('sailed', (fact, book) => courseWords('goes', fact, book)),
+  ...sentence('soared', (fact, book) => courseWords('flies', fact, book)),
   ...sentence('lay', ({ vessel }, book) => `${vesselName(book, vessel)} lies still.`),
   ...sentence('held', ({ vessel, on, water, edge }, book) =>
     water === null

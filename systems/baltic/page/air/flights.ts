@@ -8,7 +8,7 @@ import { flyersOf, rangeOfGroup } from '../../rules/aeroplanes/flight.ts';
 import { joinFaults, leaveFaults, stayFaults } from '../../rules/aeroplanes/fly-faults.ts';
 import { flies, isFighter, markerNamed } from '../../rules/aeroplanes/markers.ts';
 import { type Ordered, planOf } from '../../rules/aeroplanes/plan.ts';
-import { modelName } from '../../rules/names.ts';
+import { modelName, ownName } from '../../rules/names.ts';
 import type { Marker } from '../../rules/open.ts';
 import type { Attack, Fly } from '../../rules/orders.ts';
 import { areEnemies, isLive, sideCalled } from '../../rules/roster.ts';
@@ -17,11 +17,6 @@ import type { BbView } from '../../rules/state.ts';
 /** The markers that an order flies. */
 export function groupIn({ open }: BbView, { markers }: Pick<Fly, 'markers'>): Marker[] {
   return markers.flatMap(id => markerNamed(open, id) ?? []);
-}
-
-/** `Fighters 1 and torpedo bombers 1`; those of one's own side are not named by it. */
-export function ownName(view: BbView, id: string): string {
-  return modelName(view.book, id).replace(/ of .*$/, '');
 }
 
 /** Where a group is before its flight. */
@@ -153,7 +148,7 @@ function endsOf(view: BbView): End[] {
   return [
     ...friends.flatMap(({ id }): End[] => [stayAs(view, id, 'cap'), stayAs(view, id, 'landing')]),
     ...planes.map(({ id }): End => {
-      const name = `Join ${ownName(view, id)}`;
+      const name = `Join ${ownName(view.book, id)}`;
       return { id: `join/${id}`, name, says: 'from now on they are one group', end: { join: id } };
     }),
     { id: 'leave', name: 'Leave the table', says: 'they rearm on land, and come back in a later turn', end: { leave: true } },
@@ -210,5 +205,5 @@ export function flightWords(view: BbView, fly: Fly): string {
 
 /** `fighters 1 and torpedo bombers 1`. */
 export function groupWords(view: BbView, ids: readonly string[]): string {
-  return listWords(ids.map(id => ownName(view, id)));
+  return listWords(ids.map(id => ownName(view.book, id)));
 }
