@@ -35,6 +35,7 @@ export const page: SystemPanels<FleetAction> = {
   sheet: () => import('./sheet/Sheets.svelte'),
   layers: [
     { name: 'radius', word: 'Command radius', key: 'q', hidden: true },
+    { name: 'elint', word: 'Jamming ranges', key: 'j', hidden: true },
     { name: 'threats', word: 'Threats, next pulse', key: 'x', hidden: true, lays: threats },
   ],
   panels: {

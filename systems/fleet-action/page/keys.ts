@@ -5,7 +5,7 @@ export const keys: readonly KeyGroup[] = [
   {
     where: 'Command',
     keys: [
-      ['Q X', 'command radius, threats on or off'],
+      ['Q J X', 'command radius, jamming ranges, threats on or off'],
       ['I', 'the record sheet of what is in hand'],
       ['N', 'the next that needs an order'],
     ],

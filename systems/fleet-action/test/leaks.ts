@@ -28,8 +28,8 @@ export const leaks: readonly Leak[] = [
       },
       {
         file: ORDERS,
-        find: '    const idle = ordersQuestion.idle(v, { turn: v.clock.turn }).squadrons;\n',
-        put: '    const idle = ordersQuestion.idle(v, { turn: v.clock.turn }).squadrons;\n    if (draft.side !== v.side && draft.jumps > 1) yield { squadrons: idle };\n',
+        find: '      const idle = idleOrder(v).squadrons;\n',
+        put: '      const idle = idleOrder(v).squadrons;\n      if (draft.side !== v.side && draft.jumps > 1) yield { squadrons: idle };\n',
       },
     ],
   },
@@ -263,6 +263,49 @@ export const leaks: readonly Leak[] = [
         file: ORDERS,
         find: 'function settleGroups({ book, open }: FaState,',
         put: 'function settleGroups({ book, open, clock }: FaState,',
+      },
+    ],
+  },
+  {
+    name: 'elint-levels-told-as-they-are-sealed',
+    kind: 'sealing',
+    changes: [
+      {
+        file: ORDERS,
+        find: "({ kind: 'sealed', side",
+        put: "({ kind: 'sealed', side, ...(s.clock.turn === 2 && order.elint?.[0] ? { elint: order.elint[0].ship } : {})",
+      },
+    ],
+  },
+  {
+    name: 'so-many-elint-levels-lie-sealed',
+    kind: 'count',
+    changes: [
+      {
+        file: ORDERS,
+        find: "({ kind: 'sealed', side",
+        put: "({ kind: 'sealed', side, ...(s.clock.turn > 1 && order.elint ? { levels: order.elint.length } : {})",
+      },
+    ],
+  },
+  {
+    name: 'elint-levels-judged-to-candidates',
+    kind: 'candidates',
+    changes: [
+      {
+        file: ORDERS,
+        find: 'const JUMPS_ONE_IN = 24;\n',
+        put: "const JUMPS_ONE_IN = 24;\nconst draft = { side: '', levels: 0 };\n",
+      },
+      {
+        file: ORDERS,
+        find: '    ...missing(v, order.squadrons),\n',
+        put: '    ...(Object.assign(draft, { side: v.side, levels: order.elint?.length ?? 0 }) ? [] : []),\n    ...missing(v, order.squadrons),\n',
+      },
+      {
+        file: ORDERS,
+        find: '      const idle = idleOrder(v).squadrons;\n',
+        put: '      const idle = idleOrder(v).squadrons;\n      if (draft.side !== v.side && draft.levels > 0) yield { squadrons: idle };\n',
       },
     ],
   },
