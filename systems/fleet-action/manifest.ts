@@ -7,6 +7,7 @@ import type { FleetAction } from './rules/state.ts';
 
 /** The chapters that a battle fetches only where it needs them, in the order in which all rules have them. */
 const CHAPTERS: readonly (readonly [ChapterName, () => Promise<Chapter>])[] = [
+  ['mines', async () => (await import('./rules/mines/index.ts')).mines],
   ['elint', async () => (await import('./rules/elint/chapter.ts')).elint],
 ];
 
@@ -21,6 +22,7 @@ export const manifest: Manifest<FleetAction> = {
   sections: [
     '1.1',
     '2.1',
+    '2.2',
     '2.3',
     '2.4',
     '2.5.1',
@@ -55,6 +57,8 @@ export const manifest: Manifest<FleetAction> = {
     '7',
     '8',
     '9.1',
+    '9.2.1-9.2.10',
+    '9.2.12-9.2.17',
     '11.1',
     '11.2',
     '11.3',

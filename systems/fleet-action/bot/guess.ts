@@ -3,12 +3,13 @@
 import type { Think } from '@flagplot/bots';
 import type { Side } from '@flagplot/kernel';
 import type { Sealed } from '../rules/folder.ts';
+import { guessMines } from '../rules/mines/guess.ts';
 import { plotOf } from '../rules/movement/courses.ts';
 import { plotting } from '../rules/movement/lawful.ts';
 import { straight } from '../rules/movement/path.ts';
 import type { Moves } from '../rules/orders.ts';
 import type { FaView } from '../rules/state.ts';
-import { pulsesMoved } from '../rules/turn.ts';
+import { isPlotted, pulsesMoved } from '../rules/turn.ts';
 import { putsOf } from './courses.ts';
 import type { Field } from './field.ts';
 import { drifting, fieldOf } from './field.ts';
@@ -25,13 +26,13 @@ const SIXTHS = 6;
 /** One's own folder as it is, and those of the others as they would sensibly have been filled; a second or third thought comes up now and then. */
 export function guessFolders(v: FaView, { roll }: Think): Record<Side, Sealed> {
   const folder = (id: Side): Sealed =>
-    id === v.side ? v.own : { plots: guessPlots({ ...v, side: id }, roll), pulse: 0, jumps: [] };
+    id === v.side ? v.own : { plots: guessPlots({ ...v, side: id }, roll), pulse: 0, jumps: [], ...guessMines(v, id, roll) };
   return Object.fromEntries(v.book.sides.map(({ id }) => [id, folder(id)]));
 }
 
 /** FA-3.1.1 The plots of a side for the pulses to come; none before orders are given. */
 function guessPlots(v: FaView, roll: Think['roll']): Moves[] {
-  if (v.open.pulse === 0) return [];
+  if (v.open.pulse === 0 && !isPlotted(v)) return [];
   return withSlate(slate => {
     const field = fieldOf(v, slate);
     return friendsAdrift(field).map((friend, _, friends) => guessPlot(field, { friend, friends }, roll));

@@ -10,6 +10,7 @@ import { elintFor } from './elint.ts';
 import { quickShotsOf, shotsOf, strayShotsOf } from './fire.ts';
 import { guessFolders } from './guess.ts';
 import { lapses } from './lapses.ts';
+import { minesFor } from './mines.ts';
 import { namesFor } from './name.ts';
 import { plotsOf } from './orders.ts';
 import { proposals } from './proposals.ts';
@@ -48,6 +49,7 @@ export const mind: Mind<FleetAction> = {
     deploy: (v, about) => deploymentsFor(v, about),
     name: (v, about) => ({ names: namesFor(v, about) }),
     orders: (v, _about, { work = 1 }) => ({ squadrons: plotsOf(v, work), ...elintFor(v) }),
+    mines: v => ({ launches: minesFor(v) }),
     fire: v => ({ shots: shotsOf(v) }),
     stray: v => ({ shots: strayShotsOf(v) }),
     allot: (v, about) => ({ weapons: weaponsForHits(v, about) }),

@@ -19,6 +19,7 @@ export function readsOf({ charts, weapons }: Counted): ThrowReads {
   return {
     'FA-6.6.1': TO_HIT,
     'FA-9.1.4': TO_HIT,
+    'FA-9.2.7': [...elsewhere('a hit'), ...mineReads(charts)],
     'FA-7.1.1': [
       ...elsewhere("*'s armour", 'plasma'),
       SEVERITY,
@@ -29,6 +30,16 @@ export function readsOf({ charts, weapons }: Counted): ThrowReads {
     'FA-8.1.3': [{ die: 'face', at: MATTER.map((_, i) => [`matter/${i}`]) }],
     'FA-11.2.3': [{ reason: 'the circle', at: charts.circles.map((_, i) => `circles/${i}`) }, ...SITUATION],
   };
+}
+
+/** FA-M07 What a pattern takes off the die of a unit, by its row and the ring. */
+function mineReads({ mines = [] }: Charts): ChartRead[] {
+  return mines.flatMap(({ from, less }, i) =>
+    less.map((_, ring) => ({
+      reason: `${ring === 0 ? 'in the centre' : `in ring ${ring}`}, ${from} mines or more`,
+      at: [`mines/${i}/less/${ring}`],
+    })),
+  );
 }
 
 /** FA-6.6.2 The band of the range; what a band adds nothing for is not told. */

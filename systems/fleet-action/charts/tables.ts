@@ -69,6 +69,20 @@ const PLANS: readonly ((numbers: Numbers) => ChartPlan)[] = [
   }),
 ];
 
+const RINGS = ['Centre', 'Ring 1', 'Ring 2', 'Ring 3', 'Ring 4', 'Ring 5'];
+
+/** FA-M06, FA-M07 The area of a pattern and what it takes off the die there; where a battle has mines. */
+function minesPlan(mines: NonNullable<Numbers['mines']>): ChartPlan {
+  const row = (head: string, at: string): ChartPlan['rows'][number] => [head, ...mines.map((_, i) => `mines/${i}/${at}`)];
+  return {
+    name: 'mines',
+    title: 'Energy mines: taken off the d12 of whoever lies in the area',
+    rule: 'FA-9.2.8',
+    columns: mines.map(({ from }) => `${from} +`),
+    rows: [row('Mines, at least', 'from'), ...RINGS.map((ring, i) => row(ring, `less/${i}`))],
+  };
+}
+
 /** Where a hit goes, in words. */
 const SPOTS: Readonly<Record<Spot, string>> = {
   structure: 'structure',
@@ -145,5 +159,6 @@ const DAMAGE_PLANS: readonly ChartPlan[] = [
 /** Every chart of the book: orders with a change of speed, hexes by pulse, range, radius, morale, damage. */
 export function chartsOf(numbers: Numbers): Charts {
   const ofNumbers = PLANS.map(plan => chartOf(numbers, plan(numbers)));
-  return [...ofNumbers, ...DAMAGE_PLANS.map(plan => chartOf(DAMAGE, plan))];
+  const mines = numbers.mines ? [chartOf(numbers, minesPlan(numbers.mines))] : [];
+  return [...ofNumbers, ...mines, ...DAMAGE_PLANS.map(plan => chartOf(DAMAGE, plan))];
 }

@@ -5,8 +5,9 @@ import type { Side } from '@flagplot/kernel';
 import { Phrase } from '@flagplot/manifest/orders';
 import { idText, type Names, type Reader, type TextFault } from '@flagplot/manifest/text';
 import type { Book } from '../rules/book.ts';
-import type { Sealed, SealedPlot } from '../rules/folder.ts';
+import type { Sealed, SealedMines, SealedPlot } from '../rules/folder.ts';
 import { inFormation } from '../rules/map.ts';
+import { guessMines } from '../rules/mines/guess.ts';
 import { sealedPlot } from '../rules/movement/formation.ts';
 import { PULSES, straight } from '../rules/movement/path.ts';
 import type { Squadron } from '../rules/open.ts';
@@ -15,6 +16,7 @@ import { rootOf, squadronsOf } from '../rules/roster.ts';
 import type { FaState } from '../rules/state.ts';
 import { isPlotted } from '../rules/turn.ts';
 import { levelLines, ownerOf, readLevels } from './elint.ts';
+import { aimedLine } from './mines.ts';
 import { hexText } from './place.ts';
 import { plotText, readPlot } from './plot.ts';
 
@@ -23,6 +25,7 @@ export interface FolderSaid {
   readonly plots: { readonly squadron: string; readonly it: Phrase }[];
   readonly jumps: Jump[];
   readonly elint: ElintList[];
+  readonly mines: SealedMines[];
   pulse: number;
 }
 
@@ -36,10 +39,10 @@ export interface FolderTerms {
   readonly folders: Map<Side, FolderSaid>;
 }
 
-const MOST = { plots: 240, jumps: 20, elint: 40, ahead: 2, pulse: 3 };
+const MOST = { plots: 240, jumps: 20, elint: 40, mines: 240, ahead: 2, pulse: 3 };
 
 function folderOf({ folders }: Pick<FolderTerms, 'folders'>, side: Side): FolderSaid {
-  const folder = folders.get(side) ?? { plots: [], jumps: [], elint: [], pulse: 0 };
+  const folder = folders.get(side) ?? { plots: [], jumps: [], elint: [], mines: [], pulse: 0 };
   folders.set(side, folder);
   return folder;
 }
@@ -80,25 +83,35 @@ export function readElint(reader: Reader, terms: FolderTerms): void {
   else elint.push(list);
 }
 
+/** FA-2.2.2 What mines are aimed at, into the folder of whoever launched them. */
+export function addAimed(terms: FolderTerms, aimed: SealedMines): void {
+  const { mines } = folderOf(terms, rootOf(terms.book, aimed.squadron).side);
+  if (mines.length < MOST.mines) mines.push(aimed);
+}
+
 /** The folders of all sides; one of which nothing is said is empty. `place`: where a squadron is. */
 export function foldersOf({ book, folders }: FolderTerms, place: (squadron: string) => Place): Record<Side, Sealed> {
   return Object.fromEntries(
     book.sides.map(({ id }) => {
-      const { plots, pulse, jumps, elint } = folders.get(id) ?? { plots: [], pulse: 0, jumps: [], elint: [] };
+      const { plots, pulse, jumps, elint, mines } = folders.get(id) ?? { plots: [], pulse: 0, jumps: [], elint: [], mines: [] };
       const read = plots.map(({ squadron, it }) => sealedPlot({ squadron, ...readMoves(it, book) }, place(squadron)));
-      return [id, { plots: read, pulse, jumps, ...(elint.length > 0 && { elint }) }];
+      return [id, { plots: read, pulse, jumps, ...(elint.length > 0 && { elint }), ...(mines.length > 0 && { mines }) }];
     }),
   );
 }
 
-/** FA-3.2.1 Whoever is yet to move in this turn, and of whose plot nothing is said, holds his course. */
+/** FA-3.2.1 Whoever is yet to move in this turn, and of whose plot nothing is said, holds his course; mines of whose aim nothing is said fly at an enemy. */
 export function withCourses(s: FaState): Record<Side, Sealed> {
   if (!isPlotted(s)) return s.sealed;
   return Object.fromEntries(
     Object.entries(s.sealed).map(([side, folder]) => {
       const unsaid = squadronsOf(s, side).filter(({ id }) => !folder.plots.some(({ squadron }) => squadron === id));
       const holding = unsaid.map(({ id, speed }) => ({ squadron: id, path: straight(s.book.charts, speed) }));
-      return [side, { ...folder, plots: [...folder.plots, ...holding] }];
+      const aimed = folder.mines ?? [];
+      const flying =
+        guessMines(s, side, () => 1).mines?.filter(one => !aimed.some(({ squadron }) => squadron === one.squadron)) ?? [];
+      const mines = [...aimed, ...flying];
+      return [side, { ...folder, plots: [...folder.plots, ...holding], ...(mines.length > 0 && { mines }) }];
     }),
   );
 }
@@ -119,11 +132,16 @@ function sealedText(plot: SealedPlot, place: Place): string {
 }
 
 /** The lines of a side's folder. */
-export function folderLines(side: Side, { plots, pulse, jumps, elint }: Sealed, place: (squadron: string) => Place): string[] {
+export function folderLines(
+  side: Side,
+  { plots, pulse, jumps, elint, mines = [] }: Sealed,
+  place: (squadron: string) => Place,
+): string[] {
   return [
     ...plots.map(plot => `plot ${idText(plot.squadron, [])}: ${sealedText(plot, place(plot.squadron))}`),
     ...jumps.map(({ ship, ahead }) => `jump ${idText(ship, [])} ${ahead}`),
     ...levelLines(elint),
+    ...mines.map(aimedLine),
     ...(pulse > 0 ? [`named ${idText(side, [])} ${pulse}`] : []),
   ];
 }

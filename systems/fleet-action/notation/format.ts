@@ -13,6 +13,7 @@ import { elintLines } from './elint.ts';
 import { fleetLine } from './fleet.ts';
 import { folderLines, placeIn } from './folder.ts';
 import { RESERVED } from './lines.ts';
+import { minesLine } from './mines.ts';
 import { postClause, shipClauses } from './ship.ts';
 import { postOf, squadronClauses, strayClauses } from './squadron.ts';
 
@@ -27,6 +28,7 @@ export function formatPosition({ book, clock, open, sealed }: FaState, as?: Side
     ...open.squadrons.flatMap(squadron => squadronLines(book, open, squadron)),
     ...open.strays.map(stray => line(`alone ${idText(stray.id, [])}`, strayClauses(stray, { book, ...open }))),
     ...open.salvos.map(salvoLine),
+    ...(open.mines ?? []).map(minesLine),
     ...open.vortices.map(vortexLine),
     ...elintLines(open.elint),
     ...folders.flatMap(([side, folder]) => folderLines(side, folder, id => placeIn(book, open, id))),

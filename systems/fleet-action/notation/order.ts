@@ -10,6 +10,7 @@ import type { FaView, FleetAction } from '../rules/state.ts';
 import { allotReader, allotText } from './order-allot.ts';
 import { deployReader, deployText } from './order-deploy.ts';
 import { fireReader, fireText } from './order-fire.ts';
+import { minesReader, minesText } from './order-mines.ts';
 import { nameReader, nameText } from './order-name.ts';
 import { plotsReader, plotsText } from './order-plots.ts';
 import type { Asked } from './order-units.ts';
@@ -56,6 +57,14 @@ const WAYS: { readonly [K in Kind]: Way<K> } = {
       '... , shift SHIP HEX, reform SHIP HEX SHIP HEX: its place while the squadron stands where it does',
       'SQUADRON hold: it keeps its course;  jump SHIP 2: a vortex 2 hexes ahead;  pulse 2: of a stricken enemy;  best',
       'elint SHIP: offence, defence, network SHIP, elint SHIP, targeting SHIP and SHIP: what each of its levels is for',
+    ],
+  },
+  mines: {
+    reader: minesReader,
+    text: minesText,
+    grammar: [
+      'SQUADRON: HEX: mines of all its ships that can;  SQUADRON: HEX with SHIP, SHIP',
+      'SQUADRON holds;  hold: nobody launches;  best',
     ],
   },
   fire: { reader: fireReader('fire'), text: fireText, grammar: FIRE },

@@ -18,7 +18,7 @@ import {
 } from '@flagplot/manifest/text';
 import type { Book } from '../rules/book.ts';
 import type { Elint } from '../rules/elint/in-force.ts';
-import type { Fleet, Open, Salvo, Vortex } from '../rules/open.ts';
+import type { Fleet, Open, Pattern, Salvo, Vortex } from '../rules/open.ts';
 import { unitOf } from '../rules/roster.ts';
 import { openAtFirst } from '../rules/setup.ts';
 import type { FleetAction } from '../rules/state.ts';
@@ -27,8 +27,19 @@ import { readSalvo, readVortex } from './afloat.ts';
 import { type ClockSaid, clockLine, pulseAt } from './clock.ts';
 import { readNetwork, readSupport, readTargeting } from './elint.ts';
 import { FLEET } from './fleet.ts';
-import { type FolderTerms, foldersOf, placeIn, readElint, readJump, readNamed, readPlotLine, withCourses } from './folder.ts';
+import {
+  addAimed,
+  type FolderTerms,
+  foldersOf,
+  placeIn,
+  readElint,
+  readJump,
+  readNamed,
+  readPlotLine,
+  withCourses,
+} from './folder.ts';
 import { type LineWord, RESERVED } from './lines.ts';
+import { readAimed, readMines } from './mines.ts';
 import { newShip, SHIP, type ShipSaid } from './ship.ts';
 import { newSquadron, SQUADRON, type SquadronSaid, unitsOf } from './squadron.ts';
 
@@ -46,6 +57,7 @@ interface Draft extends FolderTerms {
   };
   readonly fleets: Map<Side, Partial<Fleet>>;
   readonly salvos: Salvo[];
+  readonly mines: Pattern[];
   readonly vortices: Vortex[];
   readonly elint: Elint;
   /** Which lines were there that may be there once. */
@@ -53,7 +65,7 @@ interface Draft extends FolderTerms {
   over?: Reader;
 }
 
-const MOST = { salvos: 2000, vortices: 1440, elint: 800 };
+const MOST = { salvos: 2000, mines: 2000, vortices: 1440, elint: 800 };
 
 /** The position a text stands for, or every fault in it. */
 export function parsePosition(text: string, book: Book): { state: Position; places: Places } | { faults: TextFault[] } {
@@ -81,6 +93,7 @@ function newDraft(book: Book, faults: TextFault[]): Draft {
     fleets: new Map(),
     folders: new Map(),
     salvos: [],
+    mines: [],
     vortices: [],
     elint: { supports: [], networks: [], targeting: [] },
     lines: new Map(),
@@ -98,6 +111,15 @@ const LINES: Readonly<Record<LineWord, (reader: Reader, draft: Draft) => void>> 
     const salvo = readSalvo(reader, draft);
     if (draft.salvos.length >= MOST.salvos) reader.fault(`at most ${MOST.salvos} salvos are under way`);
     else if (salvo && isFirst(reader, draft.lines, `salvo ${draft.salvos.length}`)) draft.salvos.push(salvo);
+  },
+  mines: (reader, draft) => {
+    const pattern = readMines(reader, draft);
+    if (draft.mines.length >= MOST.mines) reader.fault(`at most ${MOST.mines} launches of mines are under way`);
+    else if (pattern && isFirst(reader, draft.lines, `mines ${draft.mines.length}`)) draft.mines.push(pattern);
+  },
+  aimed: (reader, draft) => {
+    const aimed = readAimed(reader, draft);
+    if (aimed) addAimed(draft, aimed);
   },
   vortex: (reader, draft) => {
     const vortex = readVortex(reader, draft);
@@ -173,12 +195,13 @@ function stateOf(draft: Draft): Position {
   const {
     book,
     salvos,
+    mines,
     vortices,
     clock: { clock, pulse = pulseAt(clock, book) },
   } = draft;
   const units = unitsOf(book, draft.said);
   const fleets = openAtFirst(book).fleets.map(fleet => ({ ...fleet, ...draft.fleets.get(fleet.side) }));
-  const open: Open = { pulse, ...units, fleets, salvos, vortices, verdict: null };
+  const open: Open = { pulse, ...units, fleets, salvos, ...(mines.length > 0 && { mines }), vortices, verdict: null };
   if (book.chapters.includes('elint') || isAny(draft.elint)) open.elint = draft.elint;
   if (draft.over) open.verdict = verdictOf(draft, draft.over, open);
   const sealed = foldersOf(draft, id => placeIn(book, units, id));
@@ -204,7 +227,13 @@ function placesOf(draft: Draft, { open, sealed }: Position): Places {
   });
   const salvos = open.salvos.map((_, i) => `salvo ${i}`);
   const vortices = open.vortices.map((_, i) => `vortex ${i}`);
-  const underWay = [...pathsIn('/open/salvos', salvos), ...pathsIn('/open/vortices', vortices), ...elintPaths(open)];
+  const mines = (open.mines ?? []).map((_, i) => `mines ${i}`);
+  const underWay = [
+    ...pathsIn('/open/salvos', salvos),
+    ...pathsIn('/open/mines', mines),
+    ...pathsIn('/open/vortices', vortices),
+    ...elintPaths(open),
+  ];
   return placesIn(draft.lines, [['/clock', 'turn'], ['/open/pulse', 'turn'], ...unitPaths(draft), ...underWay, ...plots]);
 }
 

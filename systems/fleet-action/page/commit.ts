@@ -21,6 +21,10 @@ export function commitWords(answer: Answer<FleetAction>, view: View<FleetAction>
       return `Set up ${quantity(order.squadrons.length, 'squadron', 'squadrons')} at speed ${order.speed}`;
     case 'orders':
       return sealWords(view, order.squadrons, (idle as typeof order).squadrons);
+    case 'mines':
+      return order.launches.length === 0
+        ? 'Launch no mines'
+        : `Launch mines of ${quantity(order.launches.length, 'squadron', 'squadrons')}`;
     case 'fire':
     case 'stray':
       return fireWords(diceOf(sightOf(view), order.shots));

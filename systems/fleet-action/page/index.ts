@@ -42,6 +42,7 @@ export const page: SystemPanels<FleetAction> = {
     deploy: () => import('./deploy/DeployPanel.svelte'),
     orders: () => import('./orders/OrdersPanel.svelte'),
     name: () => import('./name/NamePanel.svelte'),
+    mines: () => import('./mines/MinesPanel.svelte'),
     fire: () => import('./fire/FirePanel.svelte'),
     stray: () => import('./fire/FirePanel.svelte'),
     allot: () => import('./allot/AllotPanel.svelte'),

@@ -3,7 +3,7 @@
 import type { Ruleset } from '@flagplot/kernel';
 import type { Chapter } from './chapter.ts';
 import { forecasts } from './forecasts.ts';
-import { imagine } from './imagine.ts';
+import { imagineWith } from './imagine.ts';
 import { bookOf, cardsIn } from './scenario-book.ts';
 import { setUp } from './setup.ts';
 import type { FleetAction } from './state.ts';
@@ -44,7 +44,7 @@ export function battleRulesWith(chapters: readonly Chapter[]): Ruleset<FleetActi
     setUp,
     outcome: ({ open }) => open.verdict ?? undefined,
     score: scores,
-    imagine,
+    imagine: imagineWith(chapters),
   };
 }
 

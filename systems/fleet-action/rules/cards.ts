@@ -4,7 +4,7 @@ export type Provenance = 'source' | 'found' | 'derived' | 'converted' | 'reconst
 export type Origins = Readonly<Record<string, Provenance>>;
 
 import type { Schema } from '@flagplot/kernel/schemas';
-import { FLAG, ID, jsonSchema, list, NAME, oneOf, provenance, shape, triple, whole } from '@flagplot/kernel/schemas';
+import { FLAG, ID, jsonSchema, list, NAME, oneOf, orNull, provenance, shape, triple, whole } from '@flagplot/kernel/schemas';
 
 /** The book's three sizes of ship; medium ships are the smallest, heavy combat vessels stand between. */
 export type Category = 'capital' | 'heavy' | 'medium';
@@ -112,6 +112,12 @@ export type Stake = 'skirmish' | 'battle' | 'colony' | 'home' | 'objective';
 /** The orders the first chart speaks of: hold course, turn, hard turn, course correction, come about. */
 export type Manoeuvre = 'maintain' | 'turn' | 'hard' | 'correct' | 'about';
 
+/** A pattern of at least so many mines: what it takes off the die in the centre and in each ring around it; null: beyond its area. */
+export interface MineRow {
+  readonly from: number;
+  readonly less: readonly (number | null)[];
+}
+
 /** The book's charts, as far as they are tables of numbers. */
 export interface Charts {
   /** FA-M01 Whether an order may be combined with a change of speed, by category. Who holds course always may, and is not asked. */
@@ -126,6 +132,8 @@ export interface Charts {
   readonly circles: readonly number[];
   /** FA-M10 What the situation adds to the die, by what is at stake. */
   readonly stakes: Readonly<Record<Stake, number>>;
+  /** FA-M06, FA-M07 Patterns of energy mines, the smallest first; left out: mines stay in their tubes. */
+  readonly mines?: readonly MineRow[];
   readonly provenance: Origins;
 }
 
@@ -212,21 +220,28 @@ export const fighterSchema: Schema<FighterCard> = shape({
 const modifier = whole(-12, 12);
 const bySize = shape({ capital: FLAG, heavy: FLAG, medium: FLAG });
 
+/** FA-M07 The centre of a pattern and the rings around it. */
+const RINGS = 6;
+
 /** JSON Schema of {@link Charts}. */
-export const chartsSchema: Schema<Charts> = shape({
-  combinations: shape({ maintain: bySize, turn: bySize, hard: bySize, correct: bySize, about: bySize }),
-  pulses: list(triple(whole(0, 60)), 61, 3),
-  rangeModifiers: list(whole(0, 20), 4, 4),
-  commandRadius: shape({
-    all: whole(0, 30),
-    races: jsonSchema<Record<string, number>>({
-      type: 'object',
-      maxProperties: 40,
-      propertyNames: { maxLength: 60 },
-      additionalProperties: whole(0, 30),
+export const chartsSchema: Schema<Charts> = shape(
+  {
+    combinations: shape({ maintain: bySize, turn: bySize, hard: bySize, correct: bySize, about: bySize }),
+    pulses: list(triple(whole(0, 60)), 61, 3),
+    rangeModifiers: list(whole(0, 20), 4, 4),
+    commandRadius: shape({
+      all: whole(0, 30),
+      races: jsonSchema<Record<string, number>>({
+        type: 'object',
+        maxProperties: 40,
+        propertyNames: { maxLength: 60 },
+        additionalProperties: whole(0, 30),
+      }),
     }),
-  }),
-  circles: list(whole(1, 20), 12),
-  stakes: shape({ skirmish: modifier, battle: modifier, colony: modifier, home: modifier, objective: modifier }),
-  provenance: origins,
-});
+    circles: list(whole(1, 20), 12),
+    stakes: shape({ skirmish: modifier, battle: modifier, colony: modifier, home: modifier, objective: modifier }),
+    mines: list(shape({ from: whole(1, 99), less: list(orNull(whole(0, 12)), RINGS, RINGS) }), 12, 1),
+    provenance: origins,
+  },
+  ['mines'],
+);

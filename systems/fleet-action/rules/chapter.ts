@@ -3,7 +3,8 @@
 
 import type { Phase, Question, Refusal, RollDie, Side } from '@flagplot/kernel';
 import type { Book, ChapterName } from './book.ts';
-import type { FaState, FaView, FleetAction } from './state.ts';
+import type { Sealed } from './folder.ts';
+import type { FaState, FaTable, FaView, FleetAction } from './state.ts';
 
 /** One line of the turn. */
 export type Line = Phase<FleetAction>;
@@ -41,6 +42,10 @@ export interface Chapter {
   readonly orders?: OrdersPart;
   /** The questions it brings. */
   readonly questions?: { readonly [K in Kind]?: Question<FleetAction, K> };
+  /** FA-2.4.4 What of it arrives as a pulse begins, when other shots have been rolled for that are due. */
+  readonly arrives?: (s: FaState, t: FaTable) => void;
+  /** What it would have in the folder of another side, as far as this view goes. */
+  readonly imagine?: (v: FaView, side: Side, face: RollDie) => Partial<Sealed>;
   /** What is wrong with a state from outside. */
   readonly sense?: (s: FaState) => Refusal[];
 }

@@ -2,5 +2,6 @@
 
 import type { Chapter } from './chapter.ts';
 import { elint } from './elint/chapter.ts';
+import { mines } from './mines/index.ts';
 
-export const chapters: readonly Chapter[] = [elint];
+export const chapters: readonly Chapter[] = [mines, elint];

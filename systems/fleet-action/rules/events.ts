@@ -33,6 +33,15 @@ export type Event =
     }
   | { kind: 'launched'; salvo: Salvo; from: Place; to: Place }
   | { kind: 'spent'; salvo: Salvo }
+  | { kind: 'mines-sealed'; side: Side }
+  /** FA-2.2.2 Mines are launched: by which ships, and how many. */
+  | { kind: 'mines-launched'; squadron: string; ships: { ship: string; mines: number; from: Place }[] }
+  /** FA-2.2.3 What mines under way are aimed at is laid open. */
+  | { kind: 'mines-opened'; squadron: string; at: Hex; due: number; mines: number }
+  /** FA-9.2.9 A unit in the area, rolled for. */
+  | { kind: 'mined'; squadron: string; ship: string; hit: boolean; at: Place }
+  /** FA-9.2.7 Mines go off: `ships` lie in the area, ring by ring. */
+  | { kind: 'mines-burst'; squadron: string; at: Hex; mines: number; radius: number; ships: string[] }
   | {
       kind: 'fired';
       ship: string;

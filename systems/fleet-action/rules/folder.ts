@@ -1,6 +1,7 @@
 // What lies face down in a battle: the folder of one side.
 
 import type { Hex } from '@flagplot/hexes';
+import type { MineAim } from './open.ts';
 import type { ElintList, Jump, Plot } from './orders.ts';
 
 /**
@@ -17,4 +18,12 @@ export interface Sealed {
   jumps: Jump[];
   /** FA-13.1.4 ELINT levels allocated; absent where none are, and once they are laid open. */
   elint?: ElintList[];
+  /** FA-2.2.2 The mines launched this turn, until FA-2.2.3 what they are aimed at is laid open; none: left out. */
+  mines?: SealedMines[];
+}
+
+/** FA-9.2.1 What a squadron launches together: which of its ships, at which hex. */
+export interface SealedMines extends MineAim {
+  squadron: string;
+  ships: string[];
 }

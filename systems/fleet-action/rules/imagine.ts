@@ -1,25 +1,32 @@
 // A guess at the other side's folder, for opponents to think in.
 
 import type { RollDie } from '@flagplot/kernel';
+import type { Chapter } from './chapter.ts';
+import { chaptersIn } from './chapter.ts';
 import type { Sealed, SealedPlot } from './folder.ts';
 import { plotting } from './movement/lawful.ts';
 import { straight } from './movement/path.ts';
 import { randomPlot } from './movement/random.ts';
 import type { Squadron } from './open.ts';
 import { squadronsOf } from './roster.ts';
-import type { FaView } from './state.ts';
-import { pulsesMoved } from './turn.ts';
+import type { FaRules, FaView } from './state.ts';
+import { isPlotted, pulsesMoved } from './turn.ts';
 
 /** Folders that fit what a side sees: its own as it is, and for the others plots of which what is past has been seen anyway. */
-export function imagine(v: FaView, face: RollDie): Record<string, Sealed> {
-  return Object.fromEntries(
-    v.book.sides.map(({ id }) => [id, id === v.side ? v.own : { plots: guessPlots(v, id, face), pulse: 0, jumps: [] }]),
-  );
+export function imagineWith(all: readonly Chapter[]): FaRules['imagine'] {
+  return (v, face) => {
+    const chapters = chaptersIn(v.book, all);
+    const folder = (side: string): Sealed => {
+      const own = { plots: guessPlots(v, side, face), pulse: 0, jumps: [] };
+      return Object.assign(own, ...chapters.map(({ imagine }) => imagine?.(v, side, face)));
+    };
+    return Object.fromEntries(v.book.sides.map(({ id }) => [id, id === v.side ? v.own : folder(id)]));
+  };
 }
 
 /** Between orders and the end of the turn every squadron has a plot; at other times nobody has. */
 function guessPlots(v: FaView, side: string, face: RollDie): SealedPlot[] {
-  if (v.open.pulse === 0) return [];
+  if (v.open.pulse === 0 && !isPlotted(v)) return [];
   return squadronsOf(v, side).map(squadron => guessRest(v, squadron, face));
 }
 

@@ -87,6 +87,21 @@ export interface Salvo {
   due: number;
 }
 
+/** FA-2.2.2 Energy mines that a squadron, or a ship out of command, has launched together: by which ships, and how many of each. */
+export interface Pattern {
+  squadron: string;
+  /** The turn of the launch. */
+  turn: number;
+  ships: { ship: string; mines: number }[];
+  /** FA-2.2.3 Where and when they go off, once that lies open. */
+  aim?: MineAim;
+}
+
+/** FA-9.2.1 The hex in the middle of a pattern, FA-9.2.5 and the pulse it arrives in, counted through the battle from 1. */
+export interface MineAim extends Hex {
+  due: number;
+}
+
 /** FA-11.4.6 A vortex a ship opened at the end of a turn, for its squadron to leave by in the next. */
 export interface Vortex extends Hex {
   ship: string;
@@ -111,6 +126,8 @@ export interface Open {
   strays: Squadron[];
   fleets: Fleet[];
   salvos: Salvo[];
+  /** Energy mines under way, in the order they were launched; none: left out. */
+  mines?: Pattern[];
   vortices: Vortex[];
   verdict: Verdict | null;
   /** FA-13 What ELINT does in this turn; absent where none is played. */

@@ -113,6 +113,13 @@ export interface Deployment {
   ships: { ship: string; hex: string }[];
 }
 
+/** FA-9.2.1 The mines that a squadron, or a ship out of command, launches together: at one hex, by these ships. */
+export interface Launch {
+  squadron: string;
+  hex: string;
+  ships: string[];
+}
+
 /** FA-6.4 The fire of one ship in a pulse: weapons by id of their card, all at one target. */
 export interface Shot {
   ship: string;

@@ -61,9 +61,16 @@ export function cardsIn({ cards, charts }: Scenario): Cards {
 }
 
 /** The chapters that a battle of this scenario is played by and others do without. */
-export function chaptersOf(scenario: Scenario, { ships }: Cards): ChapterName[] {
-  const elint = [...fleetOf(scenario)].some(({ ship }) => (ships.get(ship.card)?.elint ?? 0) > 0);
-  return elint ? ['elint'] : [];
+export function chaptersOf(scenario: Scenario, cards: Cards): ChapterName[] {
+  const elint = [...fleetOf(scenario)].some(({ ship }) => (cards.ships.get(ship.card)?.elint ?? 0) > 0);
+  return [...(hasMines(scenario, cards) ? (['mines'] as const) : []), ...(elint ? (['elint'] as const) : [])];
+}
+
+/** FA-2.2.1 Whether any ship has mines to launch: charts of before edition 9 say nothing of them, and a scenario may leave them in their tubes. */
+function hasMines(scenario: Scenario, { ships, weapons, charts }: Cards): boolean {
+  if (scenario.stowed || !charts.mines) return false;
+  const launches = (id: string) => ships.get(id)?.mounts.some(({ weapon }) => weapons.get(weapon)?.delivery === 'proximity');
+  return scenario.sides.some(side => side.squadrons.some(squadron => squadron.ships.some(({ card }) => launches(card))));
 }
 
 /** The book of a scenario with these cards, played by these chapters where it needs them. */

@@ -48,6 +48,8 @@ export interface Scenario {
   start?: { distance?: number; speed?: number };
   /** FA-4.1.4 Command radius by race. */
   options?: { racialRadius?: boolean };
+  /** FA-2.2.1 Energy mines stay in their tubes. */
+  stowed?: boolean;
   /** FA-11.4.8 Fixed gates; without a side: for everybody. */
   gates?: readonly { hex: string; side?: string }[];
   sides: readonly ScenarioSide[];

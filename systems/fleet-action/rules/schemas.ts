@@ -145,12 +145,13 @@ export const SCENARIO: Schema<Scenario> = {
         title: 'Least distance of the fleets and highest speed as the battle begins, where they are not those of the book',
       },
       options: shape({ racialRadius: FLAG }, ['racialRadius']),
+      stowed: { ...FLAG, title: 'Energy mines stay in their tubes' },
       gates: list(shape({ hex: HEX, side: ID }, ['side']), 20),
       sides: list(SIDE, 6, 2),
       cards: CARDS,
       charts: chartsSchema,
     },
-    ['about', 'deploys', 'start', 'options', 'gates', 'cards', 'charts'],
+    ['about', 'deploys', 'start', 'options', 'stowed', 'gates', 'cards', 'charts'],
   ),
 };
 
@@ -213,6 +214,18 @@ const SALVO = shape({
   due: whole(0, 4000),
 });
 
+const MINE_AIM = { q: FAR, r: FAR, due: whole(0, 4000) };
+
+const PATTERN = shape(
+  {
+    squadron: ID,
+    turn: TURN,
+    ships: list(shape({ ship: ID, mines: whole(1, 99) }), MOST.ships, 1),
+    aim: shape(MINE_AIM),
+  },
+  ['aim'],
+);
+
 const VORTEX = shape({ q: FAR, r: FAR, ship: ID, squadron: ID, turn: TURN, waits: oneOf(true) }, ['waits']);
 
 const VERDICT = shape({
@@ -230,11 +243,12 @@ export const OPEN: Schema<Open> = shape(
     strays: list(SQUADRON_STATE, 6 * MOST.squadrons * MOST.ships),
     fleets: list(FLEET_STATE, 6),
     salvos: list(SALVO, 2000),
+    mines: list(PATTERN, 2000, 1),
     vortices: list(VORTEX, 6 * MOST.squadrons * MOST.ships),
     verdict: orNull(VERDICT),
     elint: ELINT,
   },
-  ['elint'],
+  ['mines', 'elint'],
 );
 
 /** A side's folder, as a state from outside has it. */
@@ -243,7 +257,8 @@ export const SEALED: Schema<Sealed> = shape(
     plots: list(SEALED_PLOT, MOST.squadrons * MOST.ships),
     pulse: whole(0, 3),
     jumps: JUMPS,
+    mines: list(shape({ squadron: ID, ships: list(ID, MOST.ships, 1), ...MINE_AIM }), MOST.squadrons * MOST.ships, 1),
     elint: ELINT_LISTS,
   },
-  ['elint'],
+  ['mines', 'elint'],
 );

@@ -4,6 +4,7 @@ import type { Refusal } from '@flagplot/kernel';
 import type { Book } from './book.ts';
 import { chaptersIn } from './chapter.ts';
 import { chapters } from './chapters.ts';
+import { mineFaults } from './mines/sense.ts';
 import { pulseFaults } from './sense/clock.ts';
 import { folderFaults } from './sense/folders.ts';
 import { shipFaults } from './sense/ships.ts';
@@ -22,6 +23,7 @@ export function sense(s: FaState): Refusal[] {
     ...fleetFaults(s),
     ...salvoFaults(s),
     ...vortexFaults(s),
+    ...mineFaults(s),
   ];
   return [
     ...found,

@@ -5,7 +5,7 @@ import type { Book } from './book.ts';
 import type { Event } from './events.ts';
 import type { Sealed } from './folder.ts';
 import type { Open, WeaponHit } from './open.ts';
-import type { Deployment, ElintList, Jump, Named, Naming, Plot, Shot } from './orders.ts';
+import type { Deployment, ElintList, Jump, Launch, Named, Naming, Plot, Shot } from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
 
 export interface FleetAction {
@@ -17,6 +17,7 @@ export interface FleetAction {
     deploy: { about: { rows: readonly [number, number] }; order: { speed: number; squadrons: Deployment[] } };
     name: { about: { namings: Naming[] }; order: { names: Named[] } };
     orders: { about: { turn: number }; order: { squadrons: Plot[]; pulse?: number; jumps?: Jump[]; elint?: ElintList[] } };
+    mines: { about: { ships: string[] }; order: { launches: Launch[] } };
     fire: { about: { pulse: number }; order: { shots: Shot[] } };
     stray: { about: { pulse: number }; order: { shots: Shot[] } };
     allot: { about: { hits: ({ ship: string } & WeaponHit)[] }; order: { weapons: string[] } };

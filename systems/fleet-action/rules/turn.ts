@@ -23,7 +23,7 @@ interface Turn {
 /** FA-2.1.2, FA-2.1.3 One pulse: what was under way arrives, all squadrons move, all ships fire, then those out of command; what was hit is marked after each. */
 // biome-ignore format: a line for each step
 const pulse = (n: number, chapters: readonly Chapter[]): { movement: number; lines: Line[] } => {
-  const arrived = [impact(n), allot(n, 'hits of ballistics')];
+  const arrived = [impact(n, chapters), allot(n, 'hits of ballistics')];
   return {
     movement: arrived.length,
     lines: [

@@ -32,6 +32,11 @@ const KINDS: Partial<Record<Event['kind'], BeatKind>> = {
   moved: 'move',
   launched: 'launch',
   spent: 'launch',
+  'mines-launched': 'launch',
+  'mines-opened': 'launch',
+  'mines-burst': 'launch',
+  mined: 'notice',
+  hit: 'loss',
   destroyed: 'loss',
   gone: 'loss',
   broken: 'loss',
@@ -68,6 +73,8 @@ function spotOf(event: Event, seen: FaSeen): End | undefined {
       return hexOf(event.vortex);
     case 'destroyed':
     case 'gone':
+    case 'mines-opened':
+    case 'mines-burst':
       return hexOf(event.at);
     case 'launched':
       return hexOf(event.to);
@@ -87,8 +94,9 @@ function spotOf(event: Event, seen: FaSeen): End | undefined {
   }
 }
 
-/** The ship it is told of: that which lends or is jammed. */
+/** The ship it is told of: that which lends or is jammed, or the first that launches. */
 function unitOf(event: Event): End | undefined {
+  if (event.kind === 'mines-launched') return event.ships[0] && { unit: event.ships[0].ship };
   if (event.kind === 'supports') return { unit: event.support.ship };
   if (event.kind === 'network-jammed' || event.kind === 'network-fails') return { unit: event.target };
   return 'ship' in event ? { unit: event.ship } : undefined;

@@ -9,7 +9,7 @@ type Event = Told<FleetAction>['event'];
 
 /** Fire and losses are marked above the time bar. */
 export function markOfEvent({ kind }: Event): 'fire' | 'loss' | undefined {
-  if (kind === 'fired' || kind === 'launched') return 'fire';
+  if (kind === 'fired' || kind === 'launched' || kind === 'mines-burst') return 'fire';
   return kind === 'destroyed' ? 'loss' : undefined;
 }
 

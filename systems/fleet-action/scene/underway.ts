@@ -1,14 +1,16 @@
 /** What is on the table besides ships: ballistic shots on their way, vortices that stand open, gates. */
 
 import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
 import type { AreaItem, Item, Layer } from '@flagplot/scene';
+import { countOf, radiusOf, rowFor } from '../rules/mines/pattern.ts';
 import { PULSES } from '../rules/movement/path.ts';
 import type { Salvo, Squadron } from '../rules/open.ts';
-import { ofBook, quantity, shipName, sideName, squadronName } from '../words/names.ts';
+import { hexName, ofBook, quantity, shipName, sideName, squadronName } from '../words/names.ts';
 import type { FaSeen } from './seen.ts';
 
 export function underWay(seen: FaSeen): Layer {
-  return [...salvos(seen), ...vortices(seen), ...gates(seen)];
+  return [...salvos(seen), ...mines(seen), ...vortices(seen), ...gates(seen)];
 }
 
 /** `turn 3, pulse 1`: a pulse counted through the battle, as one reads it. */
@@ -34,6 +36,33 @@ function salvos({ book, open }: FaSeen): Item[] {
       inFlight: `${name} of ${shipName(book, salvo.ship)}`,
       tag: `${name}, ${quantity(dice, 'die', 'dice')}, ${pulseNamed(salvo.due)}`,
     } as const;
+  });
+}
+
+/** FA-2.2.2, FA-2.2.3 Mines under way: where they go off and the area, once it is open; of one's own before that. */
+function mines({ book, open, own }: FaSeen): AreaItem[] {
+  return (open.mines ?? []).flatMap(pattern => {
+    const { squadron, turn, aim = own?.mines?.find(one => one.squadron === squadron) } = pattern;
+    if (!aim) return [];
+    const side = book.squadrons[book.units[squadron]?.squadron ?? -1]?.side;
+    const count = countOf(pattern);
+    const label = `${quantity(count, 'mine', 'mines')}, ${pulseNamed(aim.due)}`;
+    const says = `${quantity(count, 'energy mine', 'energy mines')} of ${squadronName(book, squadron)} at ${hexName(aim)}, due in ${pulseNamed(aim.due)}`;
+    const places = hexes.within(aim, radiusOf(rowFor(book.charts, count)));
+    const owner = side === undefined ? {} : { side };
+    return [
+      {
+        kind: 'area',
+        id: `mines/${squadron}/${turn}`,
+        role: 'told',
+        places,
+        look: 'dashes',
+        label,
+        says,
+        terrain: true,
+        ...owner,
+      },
+    ];
   });
 }
 

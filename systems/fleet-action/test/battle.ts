@@ -40,6 +40,8 @@ export interface Terms {
   ships?: readonly ShipCard[];
   weapons?: readonly WeaponCard[];
   charts?: Charts;
+  /** Energy mines are launched; else they stay in their tubes. */
+  mines?: boolean;
   deploys?: boolean;
   /** Least distance of the fleets where they set themselves up; 0 when left out. */
   distance?: number;
@@ -267,6 +269,7 @@ function scenarioOf(lines: readonly Line[], terms: Terms): Scenario {
     deploys: terms.deploys ?? false,
     start: { distance: terms.distance ?? 0 },
     options: { racialRadius: terms.racialRadius ?? false },
+    stowed: !terms.mines,
     gates: terms.gates ?? [],
     sides: sides.map(id => ({
       id,

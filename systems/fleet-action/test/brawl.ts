@@ -116,3 +116,11 @@ export const brawl: Scenario = {
   ],
   cards: { ships: [BRAWLER, RAIDER] },
 };
+
+/** The same where raiders carry energy mines, three turns of it. */
+export const minefield: Scenario = {
+  ...brawl,
+  name: 'minefield',
+  turns: 3,
+  cards: { ships: [BRAWLER, { ...RAIDER, elint: 0, elintBoxes: [], mounts: [...RAIDER.mounts, mounted('energy-mine', 2)] }] },
+};

@@ -9,6 +9,7 @@ const DEPLOY = 'rules/turn/0-deploy.ts';
 const ALLOT = 'rules/turn/4-allot.ts';
 const IMAGINE = 'rules/imagine.ts';
 const FORECASTS = 'rules/forecasts.ts';
+const LAUNCH = 'rules/mines/launch.ts';
 const NAMING = 'rules/command/naming.ts';
 
 export const leaks: readonly Leak[] = [
@@ -116,7 +117,7 @@ export const leaks: readonly Leak[] = [
       {
         file: IMAGINE,
         find: 'pulse: 0, jumps: [] }',
-        put: 'pulse: 0, jumps: (aside[id] ?? []).filter(({ ship }) => ship in v.book.shipAt) }',
+        put: 'pulse: 0, jumps: (aside[side] ?? []).filter(({ ship }) => ship in v.book.shipAt) }',
       },
     ],
   },
@@ -306,6 +307,39 @@ export const leaks: readonly Leak[] = [
         file: ORDERS,
         find: '      const idle = idleOrder(v).squadrons;\n',
         put: '      const idle = idleOrder(v).squadrons;\n      if (draft.side !== v.side && draft.levels > 0) yield { squadrons: idle };\n',
+      },
+    ],
+  },
+  {
+    name: 'mines-told-as-they-are-sealed',
+    kind: 'sealing',
+    changes: [
+      {
+        file: LAUNCH,
+        find: "({ kind: 'mines-sealed', side",
+        put: "({ kind: 'mines-sealed', side, ...(order.launches.length > 1 ? { hex: order.launches[0]?.hex } : {})",
+      },
+    ],
+  },
+  {
+    name: 'arrival-of-mines-to-the-question-of-fire',
+    kind: 'asks',
+    changes: [
+      {
+        file: FIRE,
+        find: 'asked.push({ side: id, kind: step, about: { pulse } });',
+        put: 'asked.push({ side: id, kind: step, about: { pulse, ...((shown as FaState).sealed?.[id]?.mines?.some(({ due }) => due === 3) ? { due: 3 } : {}) } });',
+      },
+    ],
+  },
+  {
+    name: 'hex-of-mines-by-a-cast-to-a-guess',
+    kind: 'imagine',
+    changes: [
+      {
+        file: 'rules/mines/guess.ts',
+        find: '  return shut.length > 0 ?',
+        put: '  const known = (v as unknown as { sealed?: Record<string, Sealed> }).sealed?.[side]?.mines;\n  if (known) return { mines: known };\n  return shut.length > 0 ?',
       },
     ],
   },

@@ -4,7 +4,7 @@ import { check } from '@flagplot/check';
 import type { HostMatch, Json, RollDie } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import { fleetAction } from '../rules/index.ts';
-import type { AnyPlot, Deployment, Jump, Named, Shot } from '../rules/orders.ts';
+import type { AnyPlot, Deployment, Jump, Launch, Named, Shot } from '../rules/orders.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FaAsk, FaView, FleetAction } from '../rules/state.ts';
 import { words } from '../words/index.ts';
@@ -67,6 +67,10 @@ function written({ squadron, path, change, mode, shift, reform }: AnyPlot): stri
 function inShort(order: InShort): string {
   if (order.names) return order.names.map(({ of, ship, outside }) => [of, ship, ...outside].join(' ')).join('; ');
   if (order.weapons) return order.weapons.join(', ');
+  if (order.launches)
+    return (
+      order.launches.map(({ squadron, hex, ships }) => `${squadron} at ${hex} with ${ships.join(', ')}`).join('; ') || 'none'
+    );
   if (order.shots)
     return (
       order.shots.map(({ ship, target, weapons }) => `${ship} at ${target} with ${weapons.join(', ')}`).join('; ') || 'hold fire'
@@ -80,6 +84,7 @@ function inShort(order: InShort): string {
 interface InShort {
   speed?: number;
   squadrons?: (AnyPlot | Deployment)[];
+  launches?: Launch[];
   shots?: Shot[];
   weapons?: string[];
   names?: Named[];

@@ -6,7 +6,7 @@ import { scenarios } from '../scenarios/index.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import { battle } from './battle.ts';
-import { brawl } from './brawl.ts';
+import { brawl, minefield } from './brawl.ts';
 
 const DUEL = battle('narn A 6: Tal gquan 3040^0, Var bintak 3041\nearth B 6: Vesper omega 3034^3, Halcyon hyperion 3033').until(
   'fire',
@@ -28,6 +28,7 @@ export const subject: Subject<FleetAction> = {
   scenarios: [
     { name: 'duel', scenario: scenarios.duel! },
     { name: 'brawl', scenario: brawl },
+    { name: 'minefield', scenario: minefield },
   ],
   bound: 90,
   battles: 2,
@@ -39,6 +40,7 @@ export const subject: Subject<FleetAction> = {
       ...['fleet-speed', 'groups', 'shifted', 'launched', 'spent', 'leaderless', 'stricken', 'guide', 'outside', 'out', 'back'],
       ...['morale', 'withdraws', 'vortex', 'closed', 'waits'],
       ...['elint-jammed', 'supports', 'network-jammed', 'network-fails', 'network-clear', 'targeting-jammed'],
+      ...['mines-sealed', 'mines-launched', 'mines-opened', 'mines-burst', 'mined'],
     ],
     orders: {
       'with a change of speed': ({ kind, order }) => kind === 'orders' && order.squadrons.some(({ change }) => change),
@@ -55,6 +57,7 @@ export const subject: Subject<FleetAction> = {
       'that leaves ships outside': ({ kind, order }) => kind === 'name' && order.names.some(({ outside }) => outside.length > 0),
       'with a formation of its own': ({ kind, order }) =>
         kind === 'deploy' && order.squadrons.some(({ ships }) => ships.length > 0),
+      'with mines of some ships': ({ kind, order }) => kind === 'mines' && order.launches.some(({ ships }) => ships.length === 1),
       'with some weapons held back': ({ kind, order }) =>
         kind === 'fire' && order.shots.some(({ weapons }) => weapons.length === 1),
     },

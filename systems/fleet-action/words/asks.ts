@@ -17,6 +17,8 @@ export function asks(ask: FaAsk, seen: FaSeen): AskWords {
       return deployWords(ask, seen);
     case 'orders':
       return plotWords(ask, seen);
+    case 'mines':
+      return mineWords(ask, seen);
     case 'fire':
       return fireWords(ask, seen);
     case 'allot':
@@ -49,6 +51,12 @@ function plotWords(ask: FaAsk, seen: FaSeen): AskWords {
     help: `All three pulses, in secret. Nothing is opened until ${others(ask, seen)} has sealed too.`,
     doing: 'plotting',
   };
+}
+
+function mineWords({ about }: Extract<FaAsk, { kind: 'mines' }>, seen: FaSeen): AskWords {
+  const able = listWords(about.ships.map(ship => shipName(seen.book, ship)));
+  const help = `One hex for each squadron: ${able}. Everybody sees who launches how many; where at only when they go off, or all have moved.`;
+  return { title: 'Launch energy mines', help, doing: 'launching mines' };
 }
 
 function fireWords(ask: FaAsk, seen: FaSeen): AskWords {

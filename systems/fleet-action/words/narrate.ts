@@ -53,6 +53,14 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
     `${ship(book, salvo.ship)} launches ${weapon(book, salvo.ship, salvo.weapon)} at ${ship(book, salvo.target)}, range ${salvo.range}: it arrives in ${pulseText(salvo.due)}.`,
   spent: ({ salvo }, book) =>
     `${weapon(book, salvo.ship, salvo.weapon)} of ${ship(book, salvo.ship)} finds ${ship(book, salvo.target)} gone.`,
+  'mines-sealed': (e, book) => `${side(book, e.side)} has written what mines it launches.`,
+  'mines-launched': (e, book) =>
+    `${squadron(book, e.squadron)} launches ${mineWords(e.ships)}: ${e.ships.map(one => `${ship(book, one.ship)} ${one.mines}`).join(', ')}.`,
+  'mines-opened': (e, book) =>
+    `${count(e.mines, 'mine', 'mines')} of ${squadron(book, e.squadron)} ${e.mines === 1 ? 'is' : 'are'} aimed at ${hexes.nameOf(e.at, LAYOUT)}, due in ${pulseText(e.due)}.`,
+  'mines-burst': (e, book) =>
+    `${count(e.mines, 'mine', 'mines')} of ${squadron(book, e.squadron)} ${e.mines === 1 ? 'goes' : 'go'} off at ${hexes.nameOf(e.at, LAYOUT)}${areaText(e.radius)}: ${e.ships.length > 0 ? e.ships.map(one => ship(book, one)).join(', ') : 'nobody is there'}.`,
+  mined: (e, book) => `${ship(book, e.ship)} ${e.hit ? 'is hit by' : 'is spared by'} the mines of ${squadron(book, e.squadron)}.`,
   fired: (e, book) => `${shot(book, e)}, range ${e.range}: ${count(e.dice, 'die', 'dice')}, ${count(e.hits, 'hit', 'hits')}.`,
   'under-fire': (e, book) => `${ship(book, e.ship)} takes ${count(e.hits, 'hit', 'hits')} with structure ${e.structure}.`,
   hit: (e, book) =>
@@ -95,6 +103,18 @@ function shot(book: Book, { ship: from, weapon: id, target }: Of<'fired'>): stri
 
 function groupText(book: Book, { squadron: id, group }: { squadron: string; group: number }): string {
   return `${squadron(book, id)} ${GROUPS[group as 1 | 2 | 3 | 4]}`;
+}
+
+function mineWords(ships: readonly { mines: number }[]): string {
+  return count(
+    ships.reduce((sum, { mines }) => sum + mines, 0),
+    'energy mine',
+    'energy mines',
+  );
+}
+
+function areaText(radius: number): string {
+  return radius === 0 ? '' : ` and ${count(radius, 'hex', 'hexes')} around`;
 }
 
 /** A pulse counted through the battle, as one reads it. */

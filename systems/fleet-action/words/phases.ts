@@ -11,6 +11,7 @@ const OF_PULSE = [
   'ballistics',
   'hits of ballistics',
   'movement',
+  'mines',
   'fire',
   'hits',
   'fire of ships out of command',
@@ -21,6 +22,8 @@ const ENDS = ['Vortices', 'Commanders', 'Command radius', 'Morale', 'Victory'];
 
 const PHASES: ReadonlyMap<string, PhaseWords> = new Map([
   ['Orders', { head: 'Orders', part: 'seal before moving' }],
+  ['Energy mines', { head: 'Orders', part: 'energy mines' }],
+  ['Launch', { head: 'Orders', part: 'launch' }],
   ...[1, 2, 3].flatMap(n => OF_PULSE.map((part): [string, PhaseWords] => [`Pulse ${n}: ${part}`, { head: `Pulse ${n}`, part }])),
   ...ENDS.map((name): [string, PhaseWords] => [name, { head: 'End', part: name.toLowerCase() }]),
 ]);

@@ -25,6 +25,8 @@ export function orders(answer: Answer<FleetAction>, view: FaView): UnitOrder[] {
       return order.squadrons.flatMap(one => setUpOrders(view, one, order.speed));
     case 'orders':
       return order.squadrons.flatMap(plot => plotOrders(view, plot));
+    case 'mines':
+      return order.launches.flatMap(({ hex, ships }) => ships.map(unit => ({ unit, says: `launches mines at ${hex}` })));
     case 'fire':
     case 'stray':
       return fire(view, order, kind);

@@ -7,7 +7,7 @@ import { plotsOf } from '../../bot/orders.ts';
 import { quickPlotsOf } from '../../bot/quick.ts';
 import { ordersSearch } from '../../bot/search.ts';
 import type { Sealed } from '../../rules/folder.ts';
-import { imagine } from '../../rules/imagine.ts';
+import { fleetAction } from '../../rules/index.ts';
 import { destination, hexesIn, PULSES } from '../../rules/movement/path.ts';
 import type { Moves, Plot, Step } from '../../rules/orders.ts';
 import { squadronCalled, squadronsOf } from '../../rules/roster.ts';
@@ -120,7 +120,7 @@ describe('a guess at the plots of others', () => {
         const guessed = guessFolders(view, { roll: stream(seed) })[enemy]!.plots;
         thoughts.add(JSON.stringify(guessed.map(({ path }) => path.map(steps => steps.includes('port')))));
         off.guess += distance(view, guessed, real);
-        off.chance += distance(view, imagine(view, stream(seed))[enemy]!.plots, real);
+        off.chance += distance(view, fleetAction.imagine(view, stream(seed))[enemy]!.plots, real);
       }
     }
     expect(thoughts.size).toBeGreaterThan(1);

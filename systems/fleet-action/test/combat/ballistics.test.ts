@@ -4,7 +4,7 @@ import type { ShipCard } from '../../rules/cards.ts';
 import { bestLocation } from '../../rules/combat/arcs.ts';
 import { delay } from '../../rules/combat/ballistics.ts';
 import type { Event } from '../../rules/events.ts';
-import { imagine } from '../../rules/imagine.ts';
+import { fleetAction } from '../../rules/index.ts';
 import { pulsesMoved } from '../../rules/turn.ts';
 import { type Battle, battle, d } from '../battle.ts';
 import { hull, mounted } from '../hulls.ts';
@@ -186,7 +186,7 @@ test('FA-2.1.2 while hits of what arrived are placed, its pulse has still to be 
   b.step({}, [...d(10, 10, 1, 1, 1, 1, 1), ...d(8, 8), ...d(6, 2)]);
   expect(b.asks.map(({ kind }) => kind)).toEqual(['allot']);
   expect([b.s.open.pulse, pulsesMoved(b.s)]).toEqual([3, 2]);
-  const [plot] = imagine(b.view('narn'), () => 1).earth?.plots ?? [];
+  const [plot] = fleetAction.imagine(b.view('narn'), () => 1).earth?.plots ?? [];
   expect(plot?.path).toEqual([[], [], ['ahead', 'ahead']]);
 });
 
