@@ -94,7 +94,7 @@ describe('the ordinary player of Baltic', () => {
     expect(fought(name, 'a', [ordinary]).outcome).toBeDefined();
   });
 
-  test('BB-3.1.25 keeps its ships on the table, squadrons that are set up near its edge among them', () => {
+  test('BB-3.1.20 BB-3.1.25 keeps its ships on the table, squadrons that are set up near its edge among them', () => {
     const vessels = ['edge', 'e1', 'e2'].flatMap(seed => fought('two-fleets', seed, [ordinary]).last.open.vessels);
     expect(vessels.length).toBeGreaterThan(60);
     expect(vessels.filter(({ status, wrecked }) => status === 'withdrawn' && wrecked === 0)).toEqual([]);
