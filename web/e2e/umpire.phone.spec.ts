@@ -84,3 +84,12 @@ test('3 umpire: on a phone his desk, orders keyed in side by side, a ruling, a c
       .first(),
   ).toBeVisible();
 });
+
+test('3 umpire: on a phone what is done stands whole beside the sides, and each of those has one word', async ({ page }) => {
+  await layRealTable(page, 'system=baltic&scenario=gotland-incident');
+  await hearing(page);
+  const doing = page.locator('.top .now small');
+  await expect(doing).toHaveText('bidding for the order of setting up');
+  expect(await doing.evaluate(one => one.scrollWidth - one.clientWidth)).toBe(0);
+  await expect(page.locator('.seats.small > li').last()).toHaveText(/:\s*to answer$/);
+});

@@ -47,7 +47,7 @@ function lookOf(system: System, means: Means, entry: System['entries'][number]):
   };
 }
 
-/** What is drawn of a battle as its opening lays it: a side that has still to put its units down stands where it would if it said nothing. */
+/** What is drawn of a battle as its opening lays it: what a side has still to put down, at once or one by one, stands where it would if it said nothing. */
 function layOut(
   rules: System['rules'],
   s: State<GameTypes>,
@@ -57,9 +57,8 @@ function layOut(
   for (;;) {
     const drawn = scene?.({ book: s.book, clock: s.clock, open: s.open }, []);
     const units = drawn ? ofKind(drawn.items, 'unit') : [];
-    const isWhole = Object.keys(s.sealed).every(id => units.some(({ side }) => side === id));
     if (!drawn) return { units };
-    if (isWhole || s.clock.turn > 0 || battle.asks.length === 0) return { drawn, units };
+    if (s.clock.turn > 0 || battle.asks.length === 0) return { drawn, units };
     battle.play(battle.answers((view, { kind, about }) => (rules.questions[kind] as AnyQuestion).idle(view, about)));
   }
 }
