@@ -7,6 +7,7 @@ import type { FleetAction } from './rules/state.ts';
 
 /** The chapters that a battle fetches only where it needs them, in the order in which all rules have them. */
 const CHAPTERS: readonly (readonly [ChapterName, () => Promise<Chapter>])[] = [
+  ['abilities', async () => (await import('./rules/abilities/chapter.ts')).abilities],
   ['mines', async () => (await import('./rules/mines/index.ts')).mines],
   ['elint', async () => (await import('./rules/elint/chapter.ts')).elint],
 ];
@@ -31,6 +32,14 @@ export const manifest: Manifest<FleetAction> = {
     '3.2',
     '3.3',
     '4.1',
+    '4.2.1',
+    '4.2.2',
+    '4.2.5',
+    '4.2.6',
+    '4.2.7',
+    '4.3.1-4.3.3',
+    '4.3.14-4.3.16',
+    '4.5',
     '4.6',
     '4.7',
     '4.8.3-4.8.14',

@@ -8,4 +8,15 @@ export const options: readonly Option[] = [
     about: 'The command radius is that of the race, not one for all.',
     otherwise: false,
   },
+  {
+    name: 'styles',
+    about:
+      'A die for each squadron says how its commander fights: sensor +1 and Def −1, or the other way round, or as the cards have it.',
+    otherwise: false,
+  },
+  {
+    name: 'styleTilt',
+    about: 'Narn and Centauri add 1 to the die for the style, Minbari take 1 away.',
+    otherwise: false,
+  },
 ];

@@ -1,6 +1,7 @@
 // Lines of fire: what each weapon of a ship that may fire does to a ship on average, from one place to another.
 
 import { hexes } from '@flagplot/hexes';
+import { styleOf } from '../rules/abilities/in-force.ts';
 import type { ShipOfBook } from '../rules/book.ts';
 import type { Mount } from '../rules/cards.ts';
 import { arcsTo, bestLocation, hitLocation } from '../rules/combat/arcs.ts';
@@ -72,7 +73,7 @@ export interface Line {
 /** FA-6.4.3 The line between two ships as they are now. */
 export function lineOf(v: FaView, gunner: Gunner, mark: Mark): Line {
   const passed = shipsPassedOver(v, gunner.ship, mark.ship);
-  const elint = elintDefence(v, mark.of) - elintSensor(v, gunner.of, mark.of);
+  const elint = elintDefence(v, mark.of) - elintSensor(v, gunner.of, mark.of) - styleOf(v, mark.of) - styleOf(v, gunner.of);
   const needs = mark.of.card.def + passed - gunner.ship.sensor + elint;
   return between({ gunner, mark, needs }, gunner.ship, mark.ship);
 }

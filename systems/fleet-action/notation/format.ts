@@ -9,6 +9,7 @@ import { openAtFirst } from '../rules/setup.ts';
 import type { FaState } from '../rules/state.ts';
 import { salvoLine, vortexLine } from './afloat.ts';
 import { clockWords } from './clock.ts';
+import { commanderLines } from './commanders.ts';
 import { elintLines } from './elint.ts';
 import { fleetLine } from './fleet.ts';
 import { folderLines, placeIn } from './folder.ts';
@@ -31,6 +32,7 @@ export function formatPosition({ book, clock, open, sealed }: FaState, as?: Side
     ...(open.mines ?? []).map(minesLine),
     ...open.vortices.map(vortexLine),
     ...elintLines(open.elint),
+    ...commanderLines(open.commanders),
     ...folders.flatMap(([side, folder]) => folderLines(side, folder, id => placeIn(book, open, id))),
     ...(open.verdict ? [`over ${commentText(open.verdict.why)}`] : []),
     '',

@@ -16,6 +16,8 @@ export const RESERVED = [
   'supports',
   'network',
   'targeting',
+  'style',
+  'used',
   'over',
 ] as const;
 /** One of them. */

@@ -16,6 +16,7 @@ import {
   readClauses,
   type TextFault,
 } from '@flagplot/manifest/text';
+import type { Commanders } from '../rules/abilities/in-force.ts';
 import type { Book } from '../rules/book.ts';
 import type { Elint } from '../rules/elint/in-force.ts';
 import type { Fleet, Open, Pattern, Salvo, Vortex } from '../rules/open.ts';
@@ -25,6 +26,7 @@ import type { FleetAction } from '../rules/state.ts';
 import { verdict } from '../rules/victory.ts';
 import { readSalvo, readVortex } from './afloat.ts';
 import { type ClockSaid, clockLine, pulseAt } from './clock.ts';
+import { readStyle, readUsed } from './commanders.ts';
 import { readNetwork, readSupport, readTargeting } from './elint.ts';
 import { FLEET } from './fleet.ts';
 import {
@@ -60,6 +62,7 @@ interface Draft extends FolderTerms {
   readonly mines: Pattern[];
   readonly vortices: Vortex[];
   readonly elint: Elint;
+  readonly commanders: Commanders;
   /** Which lines were there that may be there once. */
   readonly lines: Map<string, Place>;
   over?: Reader;
@@ -96,6 +99,7 @@ function newDraft(book: Book, faults: TextFault[]): Draft {
     mines: [],
     vortices: [],
     elint: { supports: [], networks: [], targeting: [] },
+    commanders: { styles: [], used: [] },
     lines: new Map(),
   };
 }
@@ -136,10 +140,16 @@ const LINES: Readonly<Record<LineWord, (reader: Reader, draft: Draft) => void>> 
   supports: addElint('supports', readSupport),
   network: addElint('networks', readNetwork),
   targeting: addElint('targeting', readTargeting),
+  style: (reader, draft) => addCommander(draft.commanders.styles, readStyle(reader, draft)),
+  used: (reader, draft) => addCommander(draft.commanders.used, readUsed(reader, draft)),
   over: (reader, draft) => {
     draft.over = reader;
   },
 };
+
+function addCommander<T>(all: T[], one: T | undefined): void {
+  if (one !== undefined && all.length < MOST.salvos) all.push(one);
+}
 
 /** FA-13 What holds of ELINT, one entry a line. */
 function addElint<K extends keyof Elint>(list: K, read: (reader: Reader, draft: Draft) => Elint[K][number] | undefined) {
@@ -202,6 +212,8 @@ function stateOf(draft: Draft): Position {
   const units = unitsOf(book, draft.said);
   const fleets = openAtFirst(book).fleets.map(fleet => ({ ...fleet, ...draft.fleets.get(fleet.side) }));
   const open: Open = { pulse, ...units, fleets, salvos, ...(mines.length > 0 && { mines }), vortices, verdict: null };
+  const { styles, used } = draft.commanders;
+  if (book.chapters.includes('abilities') || styles.length + used.length > 0) open.commanders = draft.commanders;
   if (book.chapters.includes('elint') || isAny(draft.elint)) open.elint = draft.elint;
   if (draft.over) open.verdict = verdictOf(draft, draft.over, open);
   const sealed = foldersOf(draft, id => placeIn(book, units, id));

@@ -2,6 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
+import type { Ability } from './abilities/in-force.ts';
 import type { Charts, FighterCard, ShipCard, Stake, WeaponCard } from './cards.ts';
 import type { HitLocation } from './combat/arcs.ts';
 import type { Place } from './orders.ts';
@@ -29,6 +30,9 @@ export interface Book {
   topSpeed: number;
   /** FA-4.1.4 Whether every race has a command radius of its own. */
   racialRadius: boolean;
+  /** FA-4.5.1 Whether styles are thrown for, FA-4.5.5 with the tilt of the races. */
+  styles: boolean;
+  styleTilt: boolean;
   /** FA-11.4.8 Gates of the map, and whose they are; without a side: everybody's. */
   gates: readonly Gate[];
   /** The chapters that it is played by and other battles do without. */
@@ -88,6 +92,8 @@ export interface ShipOfBook {
   flights: readonly FighterCard[];
   /** FA-1.1.3 Named as an escort of the flagship. */
   escort: boolean;
+  /** FA-4.2.1 What was bought for its commander. */
+  abilities: readonly Ability[];
 }
 
 export interface SquadronOfBook {

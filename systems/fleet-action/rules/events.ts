@@ -2,6 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
+import type { Ability, Style } from './abilities/in-force.ts';
 import type { NetworkOf, Support } from './elint/in-force.ts';
 import type { Salvo, Verdict, Vortex } from './open.ts';
 import type { ElintUse, Place, Step } from './orders.ts';
@@ -82,4 +83,8 @@ export type Event =
   | { kind: 'network-fails'; target: string; by: string[]; levels: number; needs: number }
   | { kind: 'network-clear'; target: string; of: NetworkOf; ship: string; why: 'far' | 'lost' }
   | { kind: 'targeting-jammed'; ship: string; targets: string[] }
+  /** FA-4.5.1 How a squadron's commander fights. */
+  | { kind: 'style'; squadron: string; style: Style | 'standard' }
+  /** FA-4.2 An ability is used, of the commander of a ship for a squadron. */
+  | { kind: 'ability'; ship: string; ability: Ability; squadron: string }
   | { kind: 'over'; verdict: Verdict };

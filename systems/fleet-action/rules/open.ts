@@ -2,6 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
+import type { Commanders } from './abilities/in-force.ts';
 import type { Elint } from './elint/in-force.ts';
 
 /** FA-7.3, FA-7.3.9 A hit on a weapon whose owner has yet to say which: of what kind, and through which arcs it came. */
@@ -132,6 +133,8 @@ export interface Open {
   verdict: Verdict | null;
   /** FA-13 What ELINT does in this turn; absent where none is played. */
   elint?: Elint;
+  /** FA-4.2, FA-4.5 Styles and abilities used; absent where none are played. */
+  commanders?: Commanders;
 }
 
 /** Pulse number of a weapon that has not fired yet: long enough ago for every pause. */

@@ -3,6 +3,7 @@
 import type { Book, ChapterName, ShipOfBook, SquadronOfBook } from './book.ts';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
 import type { Chapter } from './chapter.ts';
+import { chaptersIn } from './chapter.ts';
 import { factorsByBearing, locationsByBearing } from './combat/arcs.ts';
 import { controlOf, isFired, reach } from './combat/numbers.ts';
 import { hexWritten, offsetOf, placeWritten } from './map.ts';
@@ -62,8 +63,13 @@ export function cardsIn({ cards, charts }: Scenario): Cards {
 
 /** The chapters that a battle of this scenario is played by and others do without. */
 export function chaptersOf(scenario: Scenario, cards: Cards): ChapterName[] {
-  const elint = [...fleetOf(scenario)].some(({ ship }) => (cards.ships.get(ship.card)?.elint ?? 0) > 0);
-  return [...(hasMines(scenario, cards) ? (['mines'] as const) : []), ...(elint ? (['elint'] as const) : [])];
+  const fleet = [...fleetOf(scenario)].map(({ ship }) => ship);
+  const needed: readonly (readonly [ChapterName, boolean])[] = [
+    ['abilities', (scenario.options?.styles ?? false) || fleet.some(({ abilities = [] }) => abilities.length > 0)],
+    ['mines', hasMines(scenario, cards)],
+    ['elint', fleet.some(({ card }) => (cards.ships.get(card)?.elint ?? 0) > 0)],
+  ];
+  return needed.flatMap(([name, is]) => (is ? [name] : []));
 }
 
 /** FA-2.2.1 Whether any ship has mines to launch: charts of before edition 9 say nothing of them, and a scenario may leave them in their tubes. */
@@ -75,8 +81,7 @@ function hasMines(scenario: Scenario, { ships, weapons, charts }: Cards): boolea
 
 /** The book of a scenario with these cards, played by these chapters where it needs them. */
 export function bookOf(scenario: Scenario, cards: Cards, all: readonly Chapter[]): Book {
-  const needed = chaptersOf(scenario, cards);
-  const chapters = all.filter(({ name }) => needed.includes(name));
+  const chapters = chaptersIn({ chapters: chaptersOf(scenario, cards) }, all);
   const ships = [...fleetOf(scenario)].map((one, at) => shipOfBook(one, at, cards));
   const shipAt = Object.fromEntries(ships.map((ship, i) => [ship.id, i]));
   const { charts } = cards;
@@ -98,7 +103,7 @@ export function bookOf(scenario: Scenario, cards: Cards, all: readonly Chapter[]
     charts,
     deploys: scenario.deploys ?? false,
     topSpeed: scenario.start?.speed ?? TOP_FLEET_SPEED,
-    racialRadius: scenario.options?.racialRadius ?? false,
+    ...optionsOf(scenario),
     gates: (scenario.gates ?? []).map(gateOf),
     chapters: chapters.map(({ name }) => name),
     places: placesWith(chapters),
@@ -112,6 +117,12 @@ function unitsOf(squadrons: readonly SquadronOfBook[], ships: readonly ShipOfBoo
     of.ships.map(place => [ships[place]?.id as string, { squadron: i, ships: [place], alone: true }] as const),
   );
   return Object.fromEntries([...whole, ...alone]);
+}
+
+/** What is off unless the scenario says otherwise. */
+function optionsOf({ options }: Scenario): Pick<Book, 'racialRadius' | 'styles' | 'styleTilt'> {
+  const { racialRadius = false, styles = false, styleTilt = false } = options ?? {};
+  return { racialRadius, styles, styleTilt };
 }
 
 /** FA-5.5.2 The attacker goes first in even turns, the defender in odd ones. */
@@ -130,7 +141,7 @@ function shipOfBook({ ship, squadron, squadronAt, side }: Enlisted, at: number, 
   const card = cards.ships.get(ship.card) as ShipCard;
   const weapons = card.mounts.map(mount => cards.weapons.get(mount.weapon) as WeaponCard);
   const flights = (ship.flights ?? []).map(id => cards.fighters.get(id) as FighterCard);
-  const { id, name, escort = false } = ship;
+  const { id, name, escort = false, abilities = [] } = ship;
   return {
     id,
     at,
@@ -146,6 +157,7 @@ function shipOfBook({ ship, squadron, squadronAt, side }: Enlisted, at: number, 
     struck: locationsByBearing(card),
     flights,
     escort,
+    abilities,
   };
 }
 

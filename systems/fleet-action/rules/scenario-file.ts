@@ -1,5 +1,6 @@
 // A scenario as its file has it (its schema: schemas.ts).
 
+import type { Ability } from './abilities/in-force.ts';
 import type { Charts, FighterCard, ShipCard, Stake, WeaponCard } from './cards.ts';
 import type { Heading } from './orders.ts';
 
@@ -12,6 +13,8 @@ export interface ScenarioShip {
   flights?: readonly string[];
   /** FA-1.1.3 An escort of the flagship. */
   escort?: boolean;
+  /** FA-4.2.1 What was bought for the commander aboard; stubborn as often as it was. */
+  abilities?: readonly Ability[];
 }
 
 export interface ScenarioSquadron {
@@ -47,7 +50,8 @@ export interface Scenario {
   /** FA-1.1.6, FA-1.1.7 Another least distance than 45 hexes between fleets that set themselves up, another top speed than 10. */
   start?: { distance?: number; speed?: number };
   /** FA-4.1.4 Command radius by race. */
-  options?: { racialRadius?: boolean };
+  /** FA-4.5.1 Styles of command, FA-4.5.5 with the tilt of the races. */
+  options?: { racialRadius?: boolean; styles?: boolean; styleTilt?: boolean };
   /** FA-2.2.1 Energy mines stay in their tubes. */
   stowed?: boolean;
   /** FA-11.4.8 Fixed gates; without a side: for everybody. */

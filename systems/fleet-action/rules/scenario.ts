@@ -5,6 +5,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
 import * as printed from '../data/index.ts';
+import { abilityFaults } from './abilities/faults.ts';
 import type { Book, ShipOfBook } from './book.ts';
 import { cardFaults } from './card-faults.ts';
 import { chapters } from './chapters.ts';
@@ -108,6 +109,13 @@ function fleetFaults(scenario: Scenario, cards: Cards): Refusal[] {
       ? [fault(`${at}/escort`, `${ship.name} is no ship of the flag squadron`, 'FA-1.1.3')]
       : []),
     ...(squadron.ships[0] === ship ? leadFaults(ship, squadron, at) : []),
+    ...abilityFaults({
+      ship,
+      at,
+      rating: cards.ships.get(ship.card)?.command ?? 0,
+      leads: squadron.ships[0] === ship,
+      flag: side.squadrons[0] === squadron,
+    }),
   ]);
   const squadrons = scenario.sides.flatMap((side, i) =>
     side.squadrons.map((squadron, j) => [squadron.id, `/sides/${i}/squadrons/${j}/id`] as const),

@@ -18,6 +18,7 @@ import {
   withTitle,
   words,
 } from '@flagplot/kernel/schemas';
+import { ABILITIES } from './abilities/in-force.ts';
 import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from './cards.ts';
 import { ELINT, ELINT_LISTS } from './elint/schemas.ts';
 import type { Sealed } from './folder.ts';
@@ -101,11 +102,18 @@ export function ordersSchema(added: Readonly<Record<string, object>>): Schema<Or
   return jsonSchema({ ...shape(own, ['pulse', 'jumps']), properties: { ...own, ...added }, title: 'Plot your squadrons' });
 }
 
-const SHIP = shape({ id: ID, name: NAME, card: ID, hex: HEX, flights: list(ID, MOST.flights), escort: FLAG }, [
-  'hex',
-  'flights',
-  'escort',
-]);
+const SHIP = shape(
+  {
+    id: ID,
+    name: NAME,
+    card: ID,
+    hex: HEX,
+    flights: list(ID, MOST.flights),
+    escort: FLAG,
+    abilities: list(oneOf(...ABILITIES), 20),
+  },
+  ['hex', 'flights', 'escort', 'abilities'],
+);
 
 const SQUADRON = shape({ id: ID, name: NAME, hex: HEX, heading: WORD, ships: list(SHIP, MOST.ships, 1) });
 
@@ -144,7 +152,7 @@ export const SCENARIO: Schema<Scenario> = {
         ...shape({ distance: whole(0, 200), speed: SPEED }, ['distance', 'speed']),
         title: 'Least distance of the fleets and highest speed as the battle begins, where they are not those of the book',
       },
-      options: shape({ racialRadius: FLAG }, ['racialRadius']),
+      options: shape({ racialRadius: FLAG, styles: FLAG, styleTilt: FLAG }, ['racialRadius', 'styles', 'styleTilt']),
       stowed: { ...FLAG, title: 'Energy mines stay in their tubes' },
       gates: list(shape({ hex: HEX, side: ID }, ['side']), 20),
       sides: list(SIDE, 6, 2),
@@ -234,6 +242,11 @@ const VERDICT = shape({
   why: words(400),
 });
 
+const COMMANDERS = shape({
+  styles: list(shape({ squadron: ID, style: oneOf('defensive', 'offensive') }), 6 * MOST.squadrons),
+  used: list(shape({ ship: ID, ability: oneOf(...ABILITIES), turn: TURN }), 2000),
+});
+
 /** What lies open, as a state from outside has it. */
 export const OPEN: Schema<Open> = shape(
   {
@@ -247,8 +260,9 @@ export const OPEN: Schema<Open> = shape(
     vortices: list(VORTEX, 6 * MOST.squadrons * MOST.ships),
     verdict: orNull(VERDICT),
     elint: ELINT,
+    commanders: COMMANDERS,
   },
-  ['mines', 'elint'],
+  ['mines', 'elint', 'commanders'],
 );
 
 /** A side's folder, as a state from outside has it. */

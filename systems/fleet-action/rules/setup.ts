@@ -25,6 +25,7 @@ export function openAtFirst(book: Book): Open {
   for (const squadron of squadrons) squadron.group = groupOf(book, { ships }, squadron);
   const fleets = book.sides.map(({ id }) => fleetSetUp(book, id));
   const open: Open = { pulse: 0, ships, squadrons, fleets, strays: [], salvos: [], vortices: [], verdict: null };
+  if (book.chapters.includes('abilities')) open.commanders = { styles: [], used: [] };
   if (book.chapters.includes('elint')) open.elint = nothing();
   return open;
 }

@@ -50,6 +50,8 @@ const KINDS: Partial<Record<Event['kind'], BeatKind>> = {
   out: 'notice',
   closed: 'notice',
   placed: 'notice',
+  style: 'notice',
+  ability: 'morale',
   'elint-jammed': 'notice',
   supports: 'notice',
   'network-jammed': 'notice',

@@ -10,6 +10,7 @@ import type { Scripted, Source, Thrown } from '@flagplot/kernel';
 import { begin, play, rolled, scriptedDice, setUp, viewOf } from '@flagplot/kernel';
 import { expect } from 'vitest';
 import * as printed from '../data/index.ts';
+import type { Ability } from '../rules/abilities/in-force.ts';
 import type { ShipOfBook } from '../rules/book.ts';
 import type { Charts, ShipCard, WeaponCard } from '../rules/cards.ts';
 import { damage } from '../rules/combat/damage.ts';
@@ -46,6 +47,10 @@ export interface Terms {
   /** Least distance of the fleets where they set themselves up; 0 when left out. */
   distance?: number;
   racialRadius?: boolean;
+  styles?: 'plain' | 'tilted';
+  abilities?: Record<string, readonly string[]>;
+  /** Dice that fall before anybody is asked. */
+  dice?: readonly Scripted[];
   /** Squadrons lose heart; else no morale circle is tested, and no die thrown for one. */
   morale?: boolean;
   gates?: Scenario['gates'];
@@ -80,7 +85,9 @@ export class Battle {
     this.s = setUp(fleetAction, scenarioOf(squadrons, terms), made.book);
     for (const line of squadrons) for (const ship of line.ships) this.#mark(ship);
     for (const { id, speed } of squadrons) this.squadron(id).speed = speed;
-    this.asks = begin({ rules: fleetAction, t: rolled(scriptedDice([])) }, this.s);
+    const t = rolled<FleetAction>(scriptedDice(terms.dice ?? []), { tell: event => void this.told.push(event), reveal() {} });
+    this.asks = begin({ rules: fleetAction, t }, this.s);
+    if (!terms.dice) this.told.length = 0;
     if (terms.turn) this.s.clock.turn = terms.turn;
   }
 
@@ -268,7 +275,10 @@ function scenarioOf(lines: readonly Line[], terms: Terms): Scenario {
     attacker: sides[0] as string,
     deploys: terms.deploys ?? false,
     start: { distance: terms.distance ?? 0 },
-    options: { racialRadius: terms.racialRadius ?? false },
+    options: {
+      racialRadius: terms.racialRadius ?? false,
+      ...(terms.styles && { styles: true, styleTilt: terms.styles === 'tilted' }),
+    },
     stowed: !terms.mines,
     gates: terms.gates ?? [],
     sides: sides.map(id => ({
@@ -277,14 +287,14 @@ function scenarioOf(lines: readonly Line[], terms: Terms): Scenario {
       rows: [1, map.rows] as const,
       speed: 0,
       ...(terms.stakes?.[id] ? { stake: terms.stakes[id] } : {}),
-      squadrons: lines.filter(line => line.side === id).map(squadronOf),
+      squadrons: lines.filter(line => line.side === id).map(line => squadronOf(line, terms)),
     })),
     cards: { ships: terms.ships ?? [], weapons: terms.weapons ?? [] },
     charts: terms.charts ?? (terms.morale ? printed.charts : { ...printed.charts, circles: [] }),
   };
 }
 
-function squadronOf({ id, heading, ships }: Line): ScenarioSquadron {
+function squadronOf({ id, heading, ships }: Line, { abilities = {} }: Terms): ScenarioSquadron {
   return {
     id,
     name: id.split('-')[1]?.toUpperCase() as string,
@@ -292,7 +302,14 @@ function squadronOf({ id, heading, ships }: Line): ScenarioSquadron {
     heading: headingOf(heading),
     ships: ships.map(ship => {
       const name = ship.id[0]?.toUpperCase() + ship.id.slice(1);
-      return { id: ship.id, name, card: ship.card, hex: ship.hex, flights: ship.flights };
+      return {
+        id: ship.id,
+        name,
+        card: ship.card,
+        hex: ship.hex,
+        flights: ship.flights,
+        abilities: (abilities[ship.id] ?? []) as Ability[],
+      };
     }),
   };
 }

@@ -91,8 +91,17 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   waits: (e, book) => `${ship(book, e.ship)} waits at its vortex, to go through last.`,
   closed: (e, book) => `The vortex of ${ship(book, e.ship)} closes.`,
   ...elintSentences,
+  style: (e, book) => `The commander of ${squadron(book, e.squadron)} fights ${STYLES[e.style]}.`,
+  ability: (e, book) => `${ship(book, e.ship)}: ${ABILITIES[e.ability]} for ${squadron(book, e.squadron)}.`,
   over: e => verdictWords(e.verdict),
 };
+
+const STYLES = {
+  defensive: 'defensively: Def +1, sensor −1',
+  standard: 'as the cards have it',
+  offensive: 'offensively: sensor +1, Def −1',
+};
+const ABILITIES = { stubborn: 'stubborn, the test is thrown again', 'rapid-net-change': 'the command net is changed at once' };
 
 /** A shot as it is fired, or FA-9.1.4 as it arrives. */
 function shot(book: Book, { ship: from, weapon: id, target }: Of<'fired'>): string {

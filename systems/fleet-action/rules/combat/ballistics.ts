@@ -1,5 +1,6 @@
 // Chapters 2.4 and 9.1: shots that fly for a while, and arrive before anything moves.
 
+import { styleOf } from '../abilities/in-force.ts';
 import { elintDefence } from '../elint/in-force.ts';
 import type { Salvo, Ship } from '../open.ts';
 import { placeOf } from '../orders.ts';
@@ -53,7 +54,7 @@ export function arriving({ book, open }: Pick<FireContext, 'book' | 'open'>, sal
   const mount = mountNamed(of, salvo.weapon);
   const weapon = of.weapons[mount] as Aim['weapon'];
   // FA-A4 ELINT that defends the target counts as it is when the shot arrives.
-  const guard = elintDefence({ book, open }, to);
+  const guard = elintDefence({ book, open }, to) - styleOf({ book, open }, to);
   const needs = numberToHit(book, { of, to, range, band: SHORT, passed, sensor, aid: 0, guard });
   const sides = controlDie(weapon, to.card.category);
   return { firer, of, target, to, mount, weapon, range, band: SHORT, dice, sides, needs, sensor, passed, aid: 0, guard };

@@ -114,8 +114,8 @@ function partsOf({ of, to, range, band, passed, sensor, aid, guard }: Shooting, 
     { by, for: `range ${range}, ${BANDS[band]}` },
     { by: passed, for: passed === 1 ? 'one ship passed over' : `${passed} ships passed over` },
     { by: -sensor, for: `${of.name}'s sensor` },
-    { by: -aid, for: 'ELINT for who fires' },
-    { by: guard, for: 'ELINT for the target' },
+    { by: -aid, for: 'ELINT or style of who fires' },
+    { by: guard, for: 'ELINT or style of the target' },
   ];
 }
 

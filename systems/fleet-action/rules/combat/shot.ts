@@ -2,6 +2,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Why } from '@flagplot/kernel';
+import { styleOf } from '../abilities/in-force.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
 import { elintDefence, elintSensor, isLitUp, isTargetingJammed } from '../elint/in-force.ts';
@@ -101,9 +102,13 @@ interface ElintAlong {
 const NO_ELINT: ElintAlong = { aid: 0, guard: 0, jammed: false };
 
 function elintAlong(sight: FireContext, line: LineOfFire): ElintAlong {
-  if (!sight.open.elint) return NO_ELINT;
+  if (!sight.open.elint && !sight.open.commanders) return NO_ELINT;
   const { firer, of, to } = line;
-  line.elint ??= { aid: elintSensor(sight, of, to), guard: elintDefence(sight, to), jammed: isTargetingJammed(sight, firer) };
+  line.elint ??= {
+    aid: elintSensor(sight, of, to) + styleOf(sight, of),
+    guard: elintDefence(sight, to) - styleOf(sight, to),
+    jammed: isTargetingJammed(sight, firer),
+  };
   return line.elint;
 }
 

@@ -1,6 +1,7 @@
 // Chapters 11.2 to 11.4: the morale test, and what the situation adds to it.
 
 import type { Reading, Side, Why } from '@flagplot/kernel';
+import { stubbornFor, use } from '../abilities/uses.ts';
 import type { Book, Circle } from '../book.ts';
 import type { Open, Ship, Squadron } from '../open.ts';
 import type { Seen } from '../roster.ts';
@@ -94,10 +95,18 @@ export function testMorale(s: FaState, t: FaTable, squadron: Squadron): void {
     const { needs, level: circle } = circles[squadron.tested] as Circle;
     const mods = situation(s, squadron);
     const test = withdrawal(needs, mods);
-    const stands = t.throw(1, DIE, () => testWhy(s.book, squadron, test)) < test.n;
+    const once = () => t.throw(1, DIE, () => testWhy(s.book, squadron, test)) < test.n;
+    const stands = once() || (again(s, t, squadron) && once());
     t.tell(() => ({ kind: 'morale', squadron: squadron.id, level, circle, needs, stands }));
     if (!stands) withdraw(s, t, squadron);
   }
+}
+
+/** FA-4.3.14 Whether a failed test is thrown again: somebody stubborn has it so, FA-4.3.16 before the squadron withdraws. */
+function again(s: FaState, t: FaTable, squadron: Squadron): boolean {
+  const ship = stubbornFor(s, squadron);
+  if (ship !== undefined) use(s, t, { ship, ability: 'stubborn', squadron: squadron.id });
+  return ship !== undefined;
 }
 
 /** FA-11.2.3 What the die itself must show for a squadron to withdraw: the number of the circle, less all that the situation adds; and its parts. */

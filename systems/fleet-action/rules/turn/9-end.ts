@@ -2,6 +2,7 @@
 
 import type { Phase } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
+import { changesNet, use } from '../abilities/uses.ts';
 import { dueAtEnd, lacksCommander } from '../command/naming.ts';
 import { measure } from '../command/radius.ts';
 import { testMorale } from '../morale/check.ts';
@@ -64,6 +65,12 @@ export const victory: Phase<FleetAction> = {
 /** FA-4.7 A squadron whose commander was lost fights the next turn without one. One that has nobody left to name has no commander to lose. */
 function loseCommander(s: FaState, t: FaTable, squadron: Squadron): void {
   if (squadron.leaderless === s.clock.turn || !lacksCommander(s, squadron)) return;
+  if (changesNet(s, squadron)) {
+    // FA-4.3.1 Its next commander is named now, and no turn is fought without one.
+    squadron.leaderless = s.clock.turn;
+    use(s, t, { ship: squadron.commander, ability: 'rapid-net-change', squadron: squadron.id });
+    return;
+  }
   const turn = s.clock.turn + 1;
   squadron.leaderless = turn;
   t.tell(() => ({ kind: 'leaderless', squadron: squadron.id, turn }));

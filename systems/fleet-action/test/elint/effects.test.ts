@@ -36,7 +36,7 @@ describe('support', () => {
     const faces = Array.from({ length: b.shot('tal', 'heavy-laser', 'mer').dice }, () => 1);
     const told = b.step({ narn: { shots: [{ ship: 'tal', target: 'mer', weapons: ['heavy-laser'] }] } }, d(10, ...faces));
     expect(only(told, 'thrown')).toMatchObject([{ why: { test: { n } } }]);
-    expect(JSON.stringify(only(told, 'thrown'))).toContain('{"by":-1,"for":"ELINT for who fires"}');
+    expect(JSON.stringify(only(told, 'thrown'))).toContain('{"by":-1,"for":"ELINT or style of who fires"}');
   });
 
   test('FA-13.3.1 every ship of the squadron has a Def more for each level', () => {

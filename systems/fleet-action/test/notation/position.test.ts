@@ -10,7 +10,19 @@ import { sense } from '../../rules/sense.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { brawl } from '../brawl.ts';
 
-const ALL: Readonly<Record<string, Scenario>> = { ...scenarios, brawl, lesson: lesson as unknown as Scenario };
+/** Every commander is stubborn, and has a style. */
+const styled: Scenario = {
+  ...brawl,
+  options: { styles: true, styleTilt: true },
+  sides: brawl.sides.map(side => ({
+    ...side,
+    squadrons: side.squadrons.map(squadron => ({
+      ...squadron,
+      ships: squadron.ships.map((ship, n) => (n === 0 ? { ...ship, abilities: ['stubborn', 'stubborn'] as const } : ship)),
+    })),
+  })),
+};
+const ALL: Readonly<Record<string, Scenario>> = { ...scenarios, brawl, styled, lesson: lesson as unknown as Scenario };
 const EMPTY = { plots: [], pulse: 0, jumps: [] };
 
 test.each(Object.entries(ALL))('1 position: %s at any step of any battle is the same from its text', (_, scenario) => {

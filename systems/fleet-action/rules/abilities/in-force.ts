@@ -1,0 +1,34 @@
+// Chapters 4.2 to 4.5: what commanders have beyond their rating, and what the other rules ask of it in passing. Nothing of it is there in a battle
+// without abilities and styles.
+
+import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
+import type { Open, Ship, Squadron } from '../open.ts';
+
+/** FA-4.3 The abilities of commanders that are carried out. */
+export const ABILITIES = ['stubborn', 'rapid-net-change'] as const;
+export type Ability = (typeof ABILITIES)[number];
+
+/** FA-4.5.1 How a squadron's commander fights, where it makes a difference. */
+export type Style = 'defensive' | 'offensive';
+
+/** What lies open of abilities: styles as they were thrown, and each use with its turn. */
+export interface Commanders {
+  styles: { squadron: string; style: Style }[];
+  used: { ship: string; ability: Ability; turn: number }[];
+}
+
+interface Seen {
+  readonly book: Pick<Book, 'ships' | 'shipAt' | 'squadrons'>;
+  readonly open: Pick<Open, 'ships' | 'squadrons' | 'commanders'>;
+}
+
+/** FA-4.5.2, FA-4.5.3 What the style of its commander adds to a ship's sensor, and takes from its Def; FA-4.5.4 as long as he leads. */
+export function styleOf({ book, open }: Seen, { squadron, squadronAt }: ShipOfBook): number {
+  const found = open.commanders?.styles.find(one => one.squadron === squadron);
+  if (!found) return 0;
+  const [first = 0] = (book.squadrons[squadronAt] as SquadronOfBook).ships;
+  const { structure, left, out, id } = open.ships[first] as Ship;
+  const leads = structure > 0 && !left && out === 'no' && (open.squadrons[squadronAt] as Squadron).commander === id;
+  if (!leads) return 0;
+  return found.style === 'offensive' ? 1 : -1;
+}

@@ -1,0 +1,48 @@
+// Chapter 4.2: who may use an ability now, and how often he has.
+
+import type { ShipOfBook, SquadronOfBook } from '../book.ts';
+import type { Ship, Squadron } from '../open.ts';
+import { isActive, shipCalled, shipOf } from '../roster.ts';
+import type { FaState, FaTable } from '../state.ts';
+import type { Ability } from './in-force.ts';
+
+/** FA-4.2.1 How often a commander may still use what was paid for him. */
+function usesLeft({ book, open }: FaState, ship: string, ability: Ability): number {
+  const bought = shipOf(book, { id: ship }).abilities.filter(one => one === ability).length;
+  return bought - (open.commanders?.used ?? []).filter(one => one.ship === ship && one.ability === ability).length;
+}
+
+/** FA-4.2.2 A triggered ability is used once a turn. */
+function hasUsedNow({ open, clock }: FaState, ship: string): boolean {
+  return (open.commanders?.used ?? []).some(one => one.ship === ship && one.turn === clock.turn && one.ability === 'stubborn');
+}
+
+/** FA-4.3.14 Who has a failed test of a squadron thrown again: its commander, or FA-4.4.1 the admiral of its fleet; nobody where it was nobody's. */
+export function stubbornFor(s: FaState, squadron: Squadron): string | undefined {
+  if (!s.open.commanders) return undefined;
+  const { side } = s.book.squadrons[s.book.squadronAt[squadron.id] as number] as SquadronOfBook;
+  const admiral = s.open.fleets.find(fleet => fleet.side === side && !fleet.vacant)?.flagship;
+  const able = [squadron.commander, admiral].filter(id => id !== undefined);
+  return able.find(id => leads(s, id) && usesLeft(s, id, 'stubborn') > 0 && !hasUsedNow(s, id));
+}
+
+/** Whether a ship that was bought an ability still leads the squadron it led at first: it is its commander's, and not the ship's. */
+function leads(s: FaState, id: string): boolean {
+  const of: ShipOfBook = shipOf(s.book, { id });
+  const first = (s.book.squadrons[of.squadronAt] as SquadronOfBook).ships[0];
+  return isActive(shipCalled(s, id)) && first === of.at;
+}
+
+/** FA-4.3.1 Whether the net of a commander whose ship is destroyed is changed at once; FA-4.3.2 once. */
+export function changesNet(s: FaState, squadron: Squadron): boolean {
+  if (!s.open.commanders) return false;
+  const ship: Ship = shipCalled(s, squadron.commander);
+  return ship.structure === 0 && usesLeft(s, ship.id, 'rapid-net-change') > 0;
+}
+
+/** FA-4.3.2, FA-4.3.15 Puts a use down, and tells it. */
+export function use(s: FaState, t: FaTable, one: { ship: string; ability: Ability; squadron: string }): void {
+  const { ship, ability, squadron } = one;
+  s.open.commanders?.used.push({ ship, ability, turn: s.clock.turn });
+  t.tell(() => ({ kind: 'ability', ship, ability, squadron }));
+}
