@@ -20,7 +20,7 @@ export interface Leg {
 export const STRIDE = 50;
 
 /** Hundredths of a degree in a radian, times 1000: the radius of a turn in mil is this divided by its rate. */
-const RADIAN = 5_729_578;
+export const RADIAN = 5_729_578;
 
 /** The pose at the end of a segment, or `d` mil along it: after a length of its own with its own sign. */
 export function along(pose: Pose, segment: Segment, d: number = segment.d): Pose {

@@ -2,11 +2,9 @@
  * The piece of a course that leads to where a hand has drawn it: along it longer, aside at the gentlest turn that reaches, up to the sharpest there is.
  * Fractions propose it here; what is laid is whole, and that alone is drawn and judged.
  */
-import type { Point, Pose, Segment } from '@flagplot/plane';
+import { type Point, type Pose, RADIAN, type Segment } from '@flagplot/plane';
 import { type CourseLimits, poseBefore, roomFor, snap, turnWithin } from './course.ts';
 
-/** The radius of a turn in mil is this divided by its rate. */
-const RADIAN = 5_729_578;
 /** Turns are proposed in whole degrees an inch, in tenths of one where it is fine. */
 const WHOLE = 100;
 const TENTH = 10;

@@ -1,7 +1,7 @@
 // What may come of a course besides fire: the ground, a collision, the edge of the table, and no room to turn at its end.
 
 import type { Course, Outline, Point, Pose } from '@flagplot/plane';
-import { ahead, inside } from '@flagplot/plane';
+import { ahead, inside, RADIAN } from '@flagplot/plane';
 import type { FeatureOfBook } from '../rules/book.ts';
 import type { Water } from '../rules/charts.ts';
 import { isPrize } from '../rules/goals/prize.ts';
@@ -72,8 +72,6 @@ function costOf({ book }: Seen, vessel: Vessel, happening: Happening): number {
   return happening.what === 'part' || happening.what === 'bomb' ? 0 : COST[happening.what];
 }
 
-/** Thousandths of a radius: 57.3 degrees. */
-const RADIAN = 5_729_578;
 /** How far ahead it is looked, in radii of its turn, and what it costs to find no water there. */
 const LOOKS = [
   { radii: 0.9, cost: 0.7 },

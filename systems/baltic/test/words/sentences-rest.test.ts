@@ -1,18 +1,13 @@
 // What is told of aeroplanes and between turns: the sentence of every kind.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Event } from '../../rules/events.ts';
-import { narrate } from '../../words/narrate.ts';
 import type { airSentences } from '../../words/narrate-air.ts';
 import type { BETWEEN } from '../../words/narrate-between.ts';
-import { battle } from '../battle.ts';
+import { at, sentenceOf, to, toldSo } from './telling.ts';
 
-const b = battle('sd vasa sd-bb 28.6,18.4^14\nsd sund sd-dd 20,18^0\nto lohengrin to-ca 42.6,24.4^192');
-const at = { x: 28_600, y: 18_400, heading: 1_400 };
-const to = { x: 30_000, y: 24_400, heading: 0 };
 const fly = { markers: ['sd-bomber-1'], legs: [] };
 
-type Told = readonly [Event, string];
 type Kinds = keyof typeof airSentences | keyof typeof BETWEEN;
 
 const TOLD: { readonly [K in Kinds]: readonly [Extract<Event, { kind: K }>, string] } = {
@@ -111,20 +106,15 @@ const TOLD: { readonly [K in Kinds]: readonly [Extract<Event, { kind: K }>, stri
   ],
 };
 
-describe('whatever is told of aeroplanes and between turns', () => {
-  const all: readonly Told[] = Object.values(TOLD);
-  test.each(all.map(told => [told[0].kind, ...told] as const))('%s has its sentence', (_, event, sentence) => {
-    expect(narrate({ clock: b.s.clock, event }, b.s.book)).toBe(sentence);
-  });
-});
+toldSo('whatever is told of aeroplanes and between turns', TOLD);
 
 test('BB-4.0.5 who presses in the place of another is told with him', () => {
   const event: Event = { kind: 'pressed', side: 'to', instead: 'sd' };
   const sentence = 'TO makes its enemies bring on their bombers; SD does so no longer.';
-  expect(narrate({ clock: b.s.clock, event }, b.s.book)).toBe(sentence);
+  expect(sentenceOf(event)).toBe(sentence);
 });
 
 test('BB-7.2.3 a ship adrift that nobody tows drifts', () => {
   const event: Event = { kind: 'drifted', vessel: 'lohengrin', from: at, to };
-  expect(narrate({ clock: b.s.clock, event }, b.s.book)).toBe('Sagenheld drifts to 30.000, 24.400.');
+  expect(sentenceOf(event)).toBe('Sagenheld drifts to 30.000, 24.400.');
 });

@@ -1,19 +1,11 @@
 // Every kind of event there is: the sentence it is told in.
 
 import type { Thrown } from '@flagplot/kernel';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Event } from '../../rules/events.ts';
-import { narrate } from '../../words/narrate.ts';
 import type { airSentences } from '../../words/narrate-air.ts';
 import type { BETWEEN } from '../../words/narrate-between.ts';
-import { battle } from '../battle.ts';
-
-const b = battle('sd vasa sd-bb 28.6,18.4^14\nsd sund sd-dd 20,18^0\nto lohengrin to-ca 42.6,24.4^192');
-const at = { x: 28_600, y: 18_400, heading: 1_400 };
-const to = { x: 30_000, y: 24_400, heading: 0 };
-
-/** The event and its sentence. */
-type Told = readonly [Event, string];
+import { at, sentenceOf, type Told, to, toldSo } from './telling.ts';
 
 /** One of each kind. */
 const TOLD: {
@@ -117,16 +109,11 @@ const TOLD: {
   ],
 };
 
-describe('whatever is told', () => {
-  const all: readonly Told[] = Object.values(TOLD);
-  test.each(all.map(told => [told[0].kind, ...told] as const))('%s has its sentence', (_, event, sentence) => {
-    expect(narrate({ clock: b.s.clock, event }, b.s.book)).toBe(sentence);
-  });
-});
+toldSo('whatever is told', TOLD);
 
 test('BB-3.4.5 where nobody is left to fight marines, only tenners are told', () => {
   const event: Event = { kind: 'overrun', vessel: 'lohengrin', boxes: 0, tenners: 3, left: 0 };
-  expect(narrate({ clock: b.s.clock, event }, b.s.book)).toBe('Sagenheld has no marines: 3 tenners.');
+  expect(sentenceOf(event)).toBe('Sagenheld has no marines: 3 tenners.');
 });
 
 test('a throw says what for, the faces, what was needed, and what it was read by', () => {
@@ -135,7 +122,5 @@ test('a throw says what for, the faces, what was needed, and what it was read by
     ...{ mods: [{ by: 8, for: 'gun' }], from: [{ is: 'firepower 12', for: '1 firing' }] },
   };
   const event: Thrown = { kind: 'thrown', sides: 10, faces: [3, 9, 10], read: 2, met: 2, why };
-  expect(narrate({ clock: b.s.clock, event }, b.s.book)).toBe(
-    'Vasa at lohengrin: 3 + 9 + 10, 8 or more needed, 2 made (1 firing firepower 12) [BB-3.2.56]',
-  );
+  expect(sentenceOf(event)).toBe('Vasa at lohengrin: 3 + 9 + 10, 8 or more needed, 2 made (1 firing firepower 12) [BB-3.2.56]');
 });
