@@ -18,13 +18,13 @@ const USES = ['offence', 'defence', 'network', 'elint', 'targeting'] as const;
 const OF = ['ship', 'squadron', 'fleet'] as const;
 
 /** `elint dal-vek: offence, network meridian, targeting meridian halcyon`. */
-export function readLevels(reader: Reader, { ships }: Pick<Terms, 'ships'>): ElintList | undefined {
+export function readLevels(reader: Reader, { ships, units }: Pick<Terms, 'ships'> & { units: Names }): ElintList | undefined {
   const ship = reader.name('ship', ships);
   const uses: ElintUse[] = [];
   while (reader.marks() || !reader.done) {
     if (reader.done) break;
     const use = reader.oneOf('what a level is for', USES);
-    const at = use === undefined ? undefined : readShips(reader, ships);
+    const at = use === undefined ? undefined : readShips(reader, units);
     if (use === undefined || !at) return undefined;
     uses.push(at.length > 0 ? { use, at } : { use });
   }
@@ -32,13 +32,13 @@ export function readLevels(reader: Reader, { ships }: Pick<Terms, 'ships'>): Eli
   return ship === undefined ? undefined : { ship, uses };
 }
 
-/** The ships up to the next mark. */
-function readShips(reader: Reader, ships: Names): string[] | undefined {
+/** Ships, or the squadron that is supported, up to the next mark. */
+function readShips(reader: Reader, units: Names): string[] | undefined {
   const found: string[] = [];
   while (!reader.done && reader.peek()?.kind !== 'mark') {
-    const ship = reader.name('ship', ships);
-    if (ship === undefined) return undefined;
-    found.push(ship);
+    const unit = reader.name('ship or squadron', units);
+    if (unit === undefined) return undefined;
+    found.push(unit);
   }
   return found;
 }

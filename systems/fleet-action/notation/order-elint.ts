@@ -4,7 +4,7 @@ import type { Phrase } from '@flagplot/manifest/orders';
 import { elintShips } from '../rules/elint/levels.ts';
 import type { ElintList, ElintUse } from '../rules/orders.ts';
 import type { FaView } from '../rules/state.ts';
-import { shipsThatFight, shipText } from './order-units.ts';
+import { shipsThatFight, shipText, unitText } from './order-units.ts';
 
 const USES = ['offence', 'defence', 'network', 'elint', 'targeting'] as const;
 
@@ -32,7 +32,10 @@ function readUse(it: Phrase, v: FaView): ElintUse | undefined {
     it.fault(`expected what a level is for: ${USES.join(', ')}`);
     return undefined;
   }
-  if (use === 'offence' || use === 'defence') return { use };
+  if (use === 'offence' || use === 'defence') {
+    const squadron = it.saysName(v.book.squadrons.filter(({ side }) => side === v.side));
+    return squadron ? { use, at: [squadron.id] } : { use };
+  }
   const at: string[] = [];
   do {
     const target = it.name(shipsThatFight(v, 'enemy'));
@@ -43,7 +46,11 @@ function readUse(it: Phrase, v: FaView): ElintUse | undefined {
 }
 
 /** A list as it is typed. */
-export function elintText({ ship, uses }: ElintList, v: Pick<FaView, 'book'>): string {
-  const all = uses.map(({ use, at = [] }) => [use, at.map(id => shipText(v, id)).join(' and ')].filter(Boolean).join(' '));
+export function elintText({ ship, uses }: ElintList, v: Pick<FaView, 'book' | 'side'>): string {
+  const all = uses.map(({ use, at = [] }) =>
+    [use, at.map(id => (Object.hasOwn(v.book.squadronAt, id) ? unitText(v, id) : shipText(v, id))).join(' and ')]
+      .filter(Boolean)
+      .join(' '),
+  );
   return `elint ${shipText(v, ship)}: ${all.join(', ')}`;
 }

@@ -101,7 +101,11 @@ const STYLES = {
   standard: 'as the cards have it',
   offensive: 'offensively: sensor +1, Def −1',
 };
-const ABILITIES = { stubborn: 'stubborn, the test is thrown again', 'rapid-net-change': 'the command net is changed at once' };
+const ABILITIES = {
+  stubborn: 'stubborn, the test is thrown again',
+  'rapid-net-change': 'the command net is changed at once',
+  'elint-priority-support': 'its ELINT has priority',
+};
 
 /** A shot as it is fired, or FA-9.1.4 as it arrives. */
 function shot(book: Book, { ship: from, weapon: id, target }: Of<'fired'>): string {

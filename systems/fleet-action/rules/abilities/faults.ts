@@ -35,5 +35,10 @@ export function abilityFaults({ ship: { name, abilities = [] }, rating, leads, f
   if (net >= 0 && flag) found.push(fault('FA-4.3.3', `${name} is the flagship, and no net is changed for it.`, net));
   const again = abilities.lastIndexOf('rapid-net-change');
   if (again > net) found.push(fault('FA-4.3.2', `${name} changes its net once.`, again));
+  const priority = abilities.indexOf('elint-priority-support');
+  // FA-4.4.2 An admiral's, FA-4.2.4 who has it once.
+  if (priority >= 0 && !flag) found.push(fault('FA-4.4.2', `${name} is no flagship, and no ELINT gives it priority.`, priority));
+  const twice = abilities.lastIndexOf('elint-priority-support');
+  if (twice > priority) found.push(fault('FA-4.2.4', `${name} gives priority once in a battle.`, twice));
   return found;
 }

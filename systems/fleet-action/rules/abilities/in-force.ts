@@ -5,7 +5,7 @@ import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import type { Open, Ship, Squadron } from '../open.ts';
 
 /** FA-4.3 The abilities of commanders that are carried out. */
-export const ABILITIES = ['stubborn', 'rapid-net-change'] as const;
+export const ABILITIES = ['stubborn', 'rapid-net-change', 'elint-priority-support'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
 /** FA-4.5.1 How a squadron's commander fights, where it makes a difference. */

@@ -1,20 +1,25 @@
 // Chapter 4.2: who may use an ability now, and how often he has.
 
+import { hexes } from '@flagplot/hexes';
 import type { ShipOfBook, SquadronOfBook } from '../book.ts';
 import type { Ship, Squadron } from '../open.ts';
 import { isActive, shipCalled, shipOf } from '../roster.ts';
-import type { FaState, FaTable } from '../state.ts';
+import type { FaState, FaTable, FaView } from '../state.ts';
 import type { Ability } from './in-force.ts';
 
+type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;
+
 /** FA-4.2.1 How often a commander may still use what was paid for him. */
-function usesLeft({ book, open }: FaState, ship: string, ability: Ability): number {
+function usesLeft({ book, open }: Shown, ship: string, ability: Ability): number {
   const bought = shipOf(book, { id: ship }).abilities.filter(one => one === ability).length;
   return bought - (open.commanders?.used ?? []).filter(one => one.ship === ship && one.ability === ability).length;
 }
 
 /** FA-4.2.2 A triggered ability is used once a turn. */
-function hasUsedNow({ open, clock }: FaState, ship: string): boolean {
-  return (open.commanders?.used ?? []).some(one => one.ship === ship && one.turn === clock.turn && one.ability === 'stubborn');
+function hasUsedNow({ open, clock }: Shown, ship: string): boolean {
+  return (open.commanders?.used ?? []).some(
+    one => one.ship === ship && one.turn === clock.turn && one.ability !== 'rapid-net-change',
+  );
 }
 
 /** FA-4.3.14 Who has a failed test of a squadron thrown again: its commander, or FA-4.4.1 the admiral of its fleet; nobody where it was nobody's. */
@@ -27,7 +32,7 @@ export function stubbornFor(s: FaState, squadron: Squadron): string | undefined 
 }
 
 /** Whether a ship that was bought an ability still leads the squadron it led at first: it is its commander's, and not the ship's. */
-function leads(s: FaState, id: string): boolean {
+function leads(s: Shown, id: string): boolean {
   const of: ShipOfBook = shipOf(s.book, { id });
   const first = (s.book.squadrons[of.squadronAt] as SquadronOfBook).ships[0];
   return isActive(shipCalled(s, id)) && first === of.at;
@@ -38,6 +43,22 @@ export function changesNet(s: FaState, squadron: Squadron): boolean {
   if (!s.open.commanders) return false;
   const ship: Ship = shipCalled(s, squadron.commander);
   return ship.structure === 0 && usesLeft(s, ship.id, 'rapid-net-change') > 0;
+}
+
+/** FA-4.4.3 Hexes from the flagship to the command ship of a squadron that its ELINT supports. */
+const PRIORITY = 15;
+
+/** FA-4.4.2 The admiral by whose word a ship of his squadron may support another squadron of his fleet in this turn; FA-4.4.3 one that is near him. */
+export function priorityOf(s: Shown, by: ShipOfBook, squadron: string): string | undefined {
+  const admiral = s.open.fleets.find(fleet => fleet.side === by.side && !fleet.vacant)?.flagship;
+  const of = s.book.squadrons.find(one => one.id === squadron);
+  if (!s.open.commanders || admiral === undefined || of?.side !== by.side) return undefined;
+  const flag = shipCalled(s, admiral);
+  const other = s.open.squadrons[s.book.squadronAt[squadron] as number] as Squadron;
+  const may = leads(s, admiral) && usesLeft(s, admiral, 'elint-priority-support') > 0 && !hasUsedNow(s, admiral);
+  const near =
+    hexes.range(flag, other) <= PRIORITY && isActive(shipCalled(s, other.commander)) && other.leaderless !== s.clock.turn;
+  return may && near && shipOf(s.book, flag).squadron === by.squadron ? admiral : undefined;
 }
 
 /** FA-4.3.2, FA-4.3.15 Puts a use down, and tells it. */

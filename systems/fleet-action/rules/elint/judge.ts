@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
+import { priorityOf } from '../abilities/uses.ts';
 import type { ElintList, ElintUse } from '../orders.ts';
 import { isActive } from '../roster.ts';
 import type { FaView } from '../state.ts';
@@ -12,7 +13,24 @@ import { isInNetwork, levelsOf, networkAt, shipNamed } from './levels.ts';
 
 /** Everything wrong with the levels of a side's ships. */
 export function elintFaults(v: FaView, lists: readonly ElintList[]): Refusal[] {
-  return [...lists.flatMap((_, i) => listFaults(v, lists, i).map(under(`/elint/${i}`))), ...networkFaults(v, lists)];
+  return [
+    ...priorityFaults(v, lists),
+    ...lists.flatMap((_, i) => listFaults(v, lists, i).map(under(`/elint/${i}`))),
+    ...networkFaults(v, lists),
+  ];
+}
+
+/** FA-4.4.2, FA-4.2.2 By priority one ship supports one other squadron in a turn. */
+function priorityFaults(v: FaView, lists: readonly ElintList[]): Refusal[] {
+  const given = lists.flatMap(({ ship, uses }, i) =>
+    uses.flatMap(({ use, at: [id] = [] }, n) => {
+      const own = v.book.ships[v.book.shipAt[ship] ?? -1]?.squadron;
+      const lends = (use === 'offence' || use === 'defence') && id !== undefined && id !== own;
+      return lends ? [{ to: `${ship} ${id}`, at: `/elint/${i}/uses/${n}/at/0` }] : [];
+    }),
+  );
+  const more = given.find(({ to }) => to !== given[0]?.to);
+  return more ? [{ rule: 'FA-4.2.2', at: more.at, say: 'An admiral has one ship support one other squadron a turn.' }] : [];
 }
 
 /** FA-13.1.1 A ship of one's own with levels left gives no more than it has, in one list. */
@@ -47,9 +65,9 @@ function useFaults(v: FaView, by: Known, one: ElintUse): Refusal[] {
 
 /** FA-13.2, FA-13.3 Support is for the ship's own squadron. FA-13.1.5 It and the ship are in command. */
 function supportFaults(v: FaView, by: Known, { at = [] }: ElintUse): Refusal[] {
-  const other = at.findIndex(id => id !== by.of.squadron);
+  const other = at.findIndex(id => id !== by.of.squadron && priorityOf(v, by.of, id) === undefined);
   if (other >= 0 || at.length > 1) {
-    const say = `${by.of.name} supports its own squadron alone.`;
+    const say = `${by.of.name} supports its own squadron alone: no admiral near it has bought more.`;
     return [{ rule: 'FA-13.2.1', at: `/at/${Math.max(0, other)}`, say }];
   }
   if (isInNetwork(v, by)) return [];

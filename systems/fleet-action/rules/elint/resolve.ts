@@ -2,6 +2,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Phase } from '@flagplot/kernel';
+import { priorityOf, use } from '../abilities/uses.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { ElintUse } from '../orders.ts';
 import { isActive, squadronCalled } from '../roster.ts';
@@ -18,7 +19,7 @@ export const resolution: Phase<FleetAction> = {
   begin(s, t) {
     const given = layOpen(s, t);
     strike(s, t, given);
-    const elint: Elint = { supports: supportsOf(s, given), networks: [], targeting: targetingOf(given) };
+    const elint: Elint = { supports: supportsOf(s, t, given), networks: [], targeting: targetingOf(given) };
     elint.networks = networksOf(s, t, given);
     s.open.elint = elint;
     tellAll(t, elint);
@@ -87,18 +88,31 @@ function strikeFrom(victim: Given, levels: number): ElintUse[] {
 }
 
 /** FA-13.2.1, FA-13.3.1 A level each for the ship's squadron; FA-13.1.5 while both are in command. */
-function supportsOf(s: FaState, given: readonly Given[]): Support[] {
+function supportsOf(s: FaState, t: FaTable, given: readonly Given[]): Support[] {
   const found: Support[] = [];
   for (const by of given) {
     if (!isInNetwork(s, by)) continue;
-    for (const { use, at: [squadron = by.of.squadron] = [] } of by.uses) {
-      if (use !== 'offence' && use !== 'defence') continue;
-      const same = found.find(one => one.ship === by.ship.id && one.use === use && one.squadron === squadron);
+    for (const { use: what, at: [squadron = by.of.squadron] = [] } of by.uses) {
+      if (what !== 'offence' && what !== 'defence') continue;
+      const same = found.find(one => one.ship === by.ship.id && one.use === what && one.squadron === squadron);
       if (same) same.levels += 1;
-      else found.push({ ship: by.ship.id, squadron, use, levels: 1 });
+      else if (squadron === by.of.squadron || givesPriority(s, t, { by, squadron, found }))
+        found.push({ ship: by.ship.id, squadron, use: what, levels: 1 });
     }
   }
   return found;
+}
+
+/** FA-4.4.2 Another squadron is supported where the admiral has it so: the first time it is put down as used. */
+function givesPriority(
+  s: FaState,
+  t: FaTable,
+  { by, squadron, found }: { by: Known; squadron: string; found: readonly Support[] },
+): boolean {
+  if (found.some(one => one.ship === by.ship.id && one.squadron === squadron)) return true;
+  const admiral = priorityOf(s, by.of, squadron);
+  if (admiral !== undefined) use(s, t, { ship: admiral, ability: 'elint-priority-support', squadron });
+  return admiral !== undefined;
 }
 
 /** FA-13.6.4 Each level jams the ships it names. */
@@ -147,8 +161,15 @@ function tellAll(t: FaTable, { supports, networks, targeting }: Elint): void {
 }
 
 /** FA-A76 A jammed squadron moves in the first group, for the whole turn; FA-13.4.4 under a jammed flagship all stay where they are. */
-function settleJammed(s: FaState, t: FaTable, { networks }: Elint): void {
+function settleJammed(s: FaState, t: FaTable, { networks, supports }: Elint): void {
   const groups: { squadron: string; group: number }[] = [];
+  // FA-5.5.7, FA-4.4.2 A squadron under priority support has ELINT.
+  for (const { squadron: id } of supports) {
+    const squadron = squadronCalled(s, id);
+    if (squadron.group !== 3) continue;
+    squadron.group = 4;
+    groups.push({ squadron: id, group: 4 });
+  }
   for (const { of, whose } of networks) {
     if (of !== 'squadron') continue;
     const squadron = squadronCalled(s, whose);

@@ -155,3 +155,49 @@ describe('rapid net change', () => {
     expect(b.squadron('narn-b').leaderless).toBe(2);
   });
 });
+
+describe('ELINT priority support', () => {
+  const at = (hex: string, abilities: Record<string, string[]> = { tal: ['elint-priority-support'] }) =>
+    battle(
+      `
+      narn A 0: Tal gquan 3040^0, Dal shokar 3041
+      narn B 0: Sha thentus ${hex}^0
+      earth A 0: Mer omega 3035^3`,
+      { abilities },
+    ).until('orders');
+  const lent = (...to: string[]) => ({
+    squadrons: [plot('narn-a', '//'), plot('narn-b', '//')],
+    elint: [{ ship: 'dal', uses: to.map(squadron => ({ use: 'offence', at: [squadron] })) }],
+  });
+
+  test('FA-4.4.2 FA-5.5.7 an ELINT ship of the flag squadron supports another squadron, which has ELINT for the turn', () => {
+    const [b, plain] = [at('2840'), at('2840')];
+    expect(b.squadron('narn-b').group).toBe(3);
+    b.step({ narn: lent('narn-b') });
+    plain.step({ narn: lent('narn-a') });
+    expect(b.shot('sha', 'medium-laser', 'mer').needs).toBe(plain.shot('sha', 'medium-laser', 'mer').needs - 1);
+    expect(b.squadron('narn-b').group).toBe(4);
+    expect(b.s.open.commanders?.used).toEqual([{ ship: 'tal', ability: 'elint-priority-support', turn: 1 }]);
+  });
+
+  test('FA-4.4.3 within 15 hexes of the flagship', () => {
+    const [near, far] = [at('3055'), at('3056')];
+    expect(near.refusals('narn', lent('narn-b'))).toEqual([]);
+    expect(far.refusals('narn', lent('narn-b'))).toEqual(['FA-13.2.1 /elint/0/uses/0/at/0']);
+  });
+
+  test('FA-4.2.4 once in a battle, FA-4.2.1 where it was paid for', () => {
+    const b = at('2840');
+    b.step({ narn: lent('narn-b', 'narn-b') });
+    expect(b.s.open.commanders?.used).toHaveLength(1);
+    b.until('orders');
+    expect(b.refusals('narn', lent('narn-b'))).toEqual(['FA-13.2.1 /elint/0/uses/0/at/0']);
+    const unpaid = at('2840', {});
+    expect(unpaid.refusals('narn', lent('narn-b'))).toEqual(['FA-13.2.1 /elint/0/uses/0/at/0']);
+  });
+
+  test('FA-4.4.2 it is bought for a flagship, once', () => {
+    expect(() => at('2840', { sha: ['elint-priority-support'] })).toThrow(/no flagship/);
+    expect(() => at('2840', { tal: ['elint-priority-support', 'elint-priority-support'] })).toThrow(/once in a battle/);
+  });
+});
