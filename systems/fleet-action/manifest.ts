@@ -9,6 +9,7 @@ import type { FleetAction } from './rules/state.ts';
 const CHAPTERS: readonly (readonly [ChapterName, () => Promise<Chapter>])[] = [
   ['abilities', async () => (await import('./rules/abilities/chapter.ts')).abilities],
   ['mines', async () => (await import('./rules/mines/index.ts')).mines],
+  ['fighters', async () => (await import('./rules/fighters/index.ts')).fighters],
   ['elint', async () => (await import('./rules/elint/chapter.ts')).elint],
 ];
 

@@ -19,4 +19,9 @@ export const options: readonly Option[] = [
     about: 'Narn and Centauri add 1 to the die for the style, Minbari take 1 away.',
     otherwise: false,
   },
+  {
+    name: 'afterburners',
+    about: 'Fighters may burn once a turn: they then enter more hexes in a pulse.',
+    otherwise: false,
+  },
 ];

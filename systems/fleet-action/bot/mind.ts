@@ -2,12 +2,15 @@
 
 import type { Mind, Standing } from '@flagplot/bots';
 import type { Side } from '@flagplot/kernel';
+import { aimQuestion } from '../rules/fighters/anti-fighter.ts';
+import { attackQuestion } from '../rules/fighters/attack.ts';
 import type { FaState, FleetAction } from '../rules/state.ts';
 import { scores } from '../rules/victory.ts';
 import { weaponsForHits } from './allot.ts';
 import { deploymentsFor } from './deploy.ts';
 import { elintFor } from './elint.ts';
 import { quickShotsOf, shotsOf, strayShotsOf } from './fire.ts';
+import { flightMovesOf, launchesOf, withoutGuards } from './flights.ts';
 import { guessFolders } from './guess.ts';
 import { lapses } from './lapses.ts';
 import { minesFor } from './mines.ts';
@@ -50,13 +53,17 @@ export const mind: Mind<FleetAction> = {
     name: (v, about) => ({ names: namesFor(v, about) }),
     orders: (v, _about, { work = 1 }) => ({ squadrons: plotsOf(v, work), ...elintFor(v) }),
     mines: v => ({ launches: minesFor(v) }),
-    fire: v => ({ shots: shotsOf(v) }),
-    stray: v => ({ shots: strayShotsOf(v) }),
+    fire: v => ({ shots: withoutGuards(v, shotsOf(v)) }),
+    stray: v => ({ shots: withoutGuards(v, strayShotsOf(v)) }),
     allot: (v, about) => ({ weapons: weaponsForHits(v, about) }),
+    launch: v => ({ launches: launchesOf(v) }),
+    flights: (v, { round }) => ({ flights: flightMovesOf(v, round) }),
+    attack: (v, about) => attackQuestion.idle(v, about),
+    aim: (v, about) => aimQuestion.idle(v, about),
   },
   quick: {
     orders: v => ({ squadrons: quickPlotsOf(v) }),
-    fire: v => ({ shots: quickShotsOf(v) }),
+    fire: v => ({ shots: withoutGuards(v, quickShotsOf(v)) }),
   },
   search: { orders: ordersSearch },
   proposals,

@@ -12,6 +12,7 @@ import { clockWords } from './clock.ts';
 import { commanderLines } from './commanders.ts';
 import { elintLines } from './elint.ts';
 import { fleetLine } from './fleet.ts';
+import { flightFolderLines, flightLine, guardedLine } from './flights.ts';
 import { folderLines, placeIn } from './folder.ts';
 import { RESERVED } from './lines.ts';
 import { minesLine } from './mines.ts';
@@ -33,7 +34,12 @@ export function formatPosition({ book, clock, open, sealed }: FaState, as?: Side
     ...open.vortices.map(vortexLine),
     ...elintLines(open.elint),
     ...commanderLines(open.commanders),
-    ...folders.flatMap(([side, folder]) => folderLines(side, folder, id => placeIn(book, open, id))),
+    ...(open.flights ?? []).flatMap(flight => flightLine(flight, book)),
+    ...(open.guards ?? []).map(one => guardedLine(one, book)),
+    ...folders.flatMap(([side, folder]) => [
+      ...folderLines(side, folder, id => placeIn(book, open, id)),
+      ...flightFolderLines(side, folder),
+    ]),
     ...(open.verdict ? [`over ${commentText(open.verdict.why)}`] : []),
     '',
   ].join('\n');

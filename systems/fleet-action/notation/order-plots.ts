@@ -8,6 +8,7 @@ import type { ElintList, Jump, Plot } from '../rules/orders.ts';
 import { squadronCalled, unitMembers } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { elintText, hasElint, readElint } from './order-elint.ts';
+import { type FlightOrders, flightOrders, flightOrderTexts, readFlightOrders } from './order-missions.ts';
 import { type Plotted, plotOf } from './order-plot.ts';
 import { type Asked, shipsThatFight, shipText, unitsOf, unitText } from './order-units.ts';
 import { isPathNext } from './path.ts';
@@ -20,6 +21,7 @@ interface Making {
   pulse: number | undefined;
   jumps: Jump[] | undefined;
   elint: ElintList[] | undefined;
+  flights: FlightOrders;
 }
 
 interface Reading {
@@ -30,12 +32,24 @@ interface Reading {
 
 /** Reads the plots of a side: whoever is not named keeps the one that was laid. */
 export function plotsReader(v: FaView, { laid, best }: Asked<'orders'>): OrderReader {
-  const making: Making = { squadrons: laid?.squadrons ?? [], pulse: laid?.pulse, jumps: laid?.jumps, elint: laid?.elint };
+  const making: Making = {
+    squadrons: laid?.squadrons ?? [],
+    pulse: laid?.pulse,
+    jumps: laid?.jumps,
+    elint: laid?.elint,
+    flights: flightOrders(laid),
+  };
   return { phrase: it => readPhrase(it, { v, making, best }), order: () => ({ order: orderOf(making) }) };
 }
 
-function orderOf({ squadrons, pulse, jumps, elint }: Making): Orders {
-  return { squadrons, ...(pulse === undefined ? {} : { pulse }), ...(jumps ? { jumps } : {}), ...(elint ? { elint } : {}) };
+function orderOf({ squadrons, pulse, jumps, elint, flights }: Making): Orders {
+  return {
+    squadrons,
+    ...(pulse === undefined ? {} : { pulse }),
+    ...(jumps ? { jumps } : {}),
+    ...(elint ? { elint } : {}),
+    ...flights,
+  };
 }
 
 function readPhrase(it: Phrase, reading: Reading): void {
@@ -86,12 +100,14 @@ function takeBest({ making, best }: Reading, named: readonly Nameable[]): void {
   }
 }
 
-function takeAll(making: Making, { squadrons, pulse, jumps, elint }: Orders): void {
-  Object.assign(making, { pulse, jumps, elint, squadrons: [...squadrons] });
+function takeAll(making: Making, best: Orders): void {
+  const { squadrons, pulse, jumps, elint } = best;
+  Object.assign(making, { pulse, jumps, elint, squadrons: [...squadrons], flights: flightOrders(best) });
 }
 
 /** FA-4.8.3 `pulse 2`, FA-11.4.5 `jump tal'kesh 2`, `tal'kesh opens a vortex 2 ahead`, `no jump`. @returns whether there was any of these. */
 function readBesides(it: Phrase, { v, making }: Reading): boolean {
+  if (v.book.flights && readFlightOrders(it, v, making.flights)) return true;
   if (it.says('pulse')) making.pulse = readNumber(it, 'a pulse, 1 to 3');
   else if (it.says('no') && it.may('jump', 'jumps', 'vortex', 'vortices')) making.jumps = [];
   else if (hasElint(v) && it.may('elint')) layLevels(making, readElint(it, v));
@@ -134,12 +150,12 @@ export function formatJump({ ship, ahead }: Jump, v: Pick<FaView, 'book'>): stri
 }
 
 /** Plots as they are typed, in the order the squadrons move in. */
-export function plotsText({ squadrons, pulse, jumps, elint }: Orders, v: FaView): string {
+export function plotsText({ squadrons, pulse, jumps, elint, ...rest }: Orders, v: FaView): string {
   const plots = squadrons.map(
     plot => `${unitText(v, plot.squadron)}: ${plotText(plot, { ship: id => shipText(v, id), hex: to => to })}`,
   );
   const named = pulse === undefined ? [] : [`pulse ${pulse}`];
   const opened = jumps?.length === 0 ? ['no jump'] : (jumps ?? []).map(jump => formatJump(jump, v));
   const levels = (elint ?? []).map(list => elintText(list, v));
-  return [...plots, ...named, ...opened, ...levels].join('; ');
+  return [...plots, ...named, ...opened, ...levels, ...flightOrderTexts(rest, v)].join('; ');
 }

@@ -10,6 +10,16 @@ import type { FaView, FleetAction } from '../rules/state.ts';
 import { allotReader, allotText } from './order-allot.ts';
 import { deployReader, deployText } from './order-deploy.ts';
 import { fireReader, fireText } from './order-fire.ts';
+import {
+  aimReader,
+  aimText,
+  attackReader,
+  attackText,
+  flightsReader,
+  flightsText,
+  launchReader,
+  launchText,
+} from './order-flights.ts';
 import { minesReader, minesText } from './order-mines.ts';
 import { nameReader, nameText } from './order-name.ts';
 import { plotsReader, plotsText } from './order-plots.ts';
@@ -26,6 +36,7 @@ interface Way<K extends Kind> {
 
 const FIRE: readonly string[] = [
   'SHIP fires WEAPON, WEAPON at SHIP;  SHIP at SHIP: with all that bears;  SQUADRON at SHIP;  all at SHIP',
+  'SHIP fires WEAPON at FLIGHT;  aside SHIP: WEAPON at FLIGHT;  far SHIP: WEAPON at HEX: anti-fighter weapons at long range',
   'SHIP holds;  hold: nobody fires;  best',
 ];
 
@@ -57,6 +68,7 @@ const WAYS: { readonly [K in Kind]: Way<K> } = {
       '... , shift SHIP HEX, reform SHIP HEX SHIP HEX: its place while the squadron stands where it does',
       'SQUADRON hold: it keeps its course;  jump SHIP 2: a vortex 2 hexes ahead;  pulse 2: of a stricken enemy;  best',
       'elint SHIP: offence, defence, network SHIP, elint SHIP, targeting SHIP and SHIP: what each of its levels is for',
+      'mission FLIGHT patrol HEX, strike SQUADRON, escort SQUADRON, cover FLIGHT;  guard SHIP: WEAPON, WEAPON;  force FLIGHT, FLIGHT;  shields on, off',
     ],
   },
   mines: {
@@ -77,6 +89,25 @@ const WAYS: { readonly [K in Kind]: Way<K> } = {
       'hold: what is least useful;  best',
     ],
   },
+  launch: {
+    reader: launchReader,
+    text: launchText,
+    grammar: [
+      'FLIGHT HEX patrol HEX;  FLIGHT HEX strike SQUADRON, escort SQUADRON, cover FLIGHT',
+      'hold: nobody is launched;  best',
+    ],
+  },
+  flights: {
+    reader: flightsReader,
+    text: flightsText,
+    grammar: [
+      'FLIGHT: [HEADING] PATH: f ahead, l and r a hexside to port and to starboard',
+      '... burn, engage: it wants a dogfight, land SHIP, patrol: an escort patrols where it stands',
+      'hold: all stay;  best',
+    ],
+  },
+  attack: { reader: attackReader, text: attackText, grammar: ['FLIGHT at SHIP', 'hold: nobody attacks;  best'] },
+  aim: { reader: aimReader, text: aimText, grammar: ['SHIP: WEAPON at FLIGHT, FLIGHT', 'hold: the first of them;  best'] },
 };
 
 function wayOf<K extends Kind>(kind: string): Way<K> {

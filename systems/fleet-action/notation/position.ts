@@ -29,6 +29,7 @@ import { type ClockSaid, clockLine, pulseAt } from './clock.ts';
 import { readStyle, readUsed } from './commanders.ts';
 import { readNetwork, readSupport, readTargeting } from './elint.ts';
 import { FLEET } from './fleet.ts';
+import { FLIGHT_LINES, type FlightsSaid, flightsOf } from './flights.ts';
 import {
   addAimed,
   type FolderTerms,
@@ -48,7 +49,7 @@ import { newSquadron, SQUADRON, type SquadronSaid, unitsOf } from './squadron.ts
 type Position = Omit<State<FleetAction>, 'book'>;
 
 /** What a text has said so far. */
-interface Draft extends FolderTerms {
+interface Draft extends FolderTerms, FlightsSaid {
   readonly faults: TextFault[];
   readonly squadronNames: Names;
   readonly clock: ClockSaid;
@@ -100,6 +101,9 @@ function newDraft(book: Book, faults: TextFault[]): Draft {
     vortices: [],
     elint: { supports: [], networks: [], targeting: [] },
     commanders: { styles: [], used: [] },
+    flights: new Map(),
+    guards: [],
+    missions: new Map(),
     lines: new Map(),
   };
 }
@@ -145,6 +149,7 @@ const LINES: Readonly<Record<LineWord, (reader: Reader, draft: Draft) => void>> 
   over: (reader, draft) => {
     draft.over = reader;
   },
+  ...FLIGHT_LINES,
 };
 
 function addCommander<T>(all: T[], one: T | undefined): void {
@@ -211,12 +216,24 @@ function stateOf(draft: Draft): Position {
   } = draft;
   const units = unitsOf(book, draft.said);
   const fleets = openAtFirst(book).fleets.map(fleet => ({ ...fleet, ...draft.fleets.get(fleet.side) }));
-  const open: Open = { pulse, ...units, fleets, salvos, ...(mines.length > 0 && { mines }), vortices, verdict: null };
+  const open: Open = {
+    pulse,
+    ...units,
+    fleets,
+    salvos,
+    ...(mines.length > 0 && { mines }),
+    vortices,
+    verdict: null,
+    ...flightsOf(draft),
+  };
   const { styles, used } = draft.commanders;
   if (book.chapters.includes('abilities') || styles.length + used.length > 0) open.commanders = draft.commanders;
   if (book.chapters.includes('elint') || isAny(draft.elint)) open.elint = draft.elint;
   if (draft.over) open.verdict = verdictOf(draft, draft.over, open);
-  const sealed = foldersOf(draft, id => placeIn(book, units, id));
+  const folders = foldersOf(draft, id => placeIn(book, units, id));
+  const sealed = Object.fromEntries(
+    Object.entries(folders).map(([side, folder]) => [side, { ...folder, ...draft.missions.get(side) }]),
+  );
   return { clock, open, sealed: withCourses({ book, clock, open, sealed }) };
 }
 

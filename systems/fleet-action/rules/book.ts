@@ -35,6 +35,10 @@ export interface Book {
   styleTilt: boolean;
   /** FA-11.4.8 Gates of the map, and whose they are; without a side: everybody's. */
   gates: readonly Gate[];
+  /** FA-10.1.3 The flights of all sides, where their chapter is played. */
+  flights?: readonly FlightOfBook[];
+  /** FA-10.4.1 Whether fighters have afterburners. */
+  afterburners?: true;
   /** The chapters that it is played by and other battles do without. */
   chapters: readonly ChapterName[];
   /** Where its decisions, its pulses and its end stand in the turn. */
@@ -94,6 +98,15 @@ export interface ShipOfBook {
   escort: boolean;
   /** FA-4.2.1 What was bought for its commander. */
   abilities: readonly Ability[];
+}
+
+export interface FlightOfBook {
+  id: string;
+  name: string;
+  side: Side;
+  card: FighterCard;
+  /** The ship it is aboard of when the battle begins. */
+  carrier: string;
 }
 
 export interface SquadronOfBook {

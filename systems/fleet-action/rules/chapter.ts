@@ -1,8 +1,10 @@
 // A chapter of the book that some battles need and others do without: what it brings to the turn, to the orders of a turn and to what is asked. A
 // battle is played by the chapters its scenario needs, so that a page fetches no others.
 
-import type { Phase, Question, Refusal, RollDie, Side } from '@flagplot/kernel';
+import type { Answer, Phase, Question, Refusal, RollDie, Side } from '@flagplot/kernel';
 import type { Book, ChapterName } from './book.ts';
+import type { FireContext } from './combat/shot.ts';
+import type { FireStep } from './combat/targets.ts';
 import type { Sealed } from './folder.ts';
 import type { FaState, FaTable, FaView, FleetAction } from './state.ts';
 
@@ -33,6 +35,14 @@ export interface OrdersPart {
   readonly random?: (v: FaView, face: RollDie) => Partial<TurnOrder>;
 }
 
+/** What a chapter adds to a step of fire: targets of its own. */
+export interface FirePart {
+  /** Whether a side has something of the chapter to fire at, as all can see. */
+  readonly bears: (sight: FireContext, side: Side, step: FireStep) => boolean;
+  /** FA-6.6.6 Aims with the ratings there are before the step. @returns what is thrown and done when all fire at ships is. */
+  readonly declare: (s: FaState, answers: readonly Answer<FleetAction, FireStep>[]) => (t: FaTable) => void;
+}
+
 type Kind = keyof FleetAction['asks'];
 
 export interface Chapter {
@@ -44,6 +54,7 @@ export interface Chapter {
   readonly questions?: { readonly [K in Kind]?: Question<FleetAction, K> };
   /** FA-2.4.4 What of it arrives as a pulse begins, when other shots have been rolled for that are due. */
   readonly arrives?: (s: FaState, t: FaTable) => void;
+  readonly fire?: FirePart;
   /** What it would have in the folder of another side, as far as this view goes. */
   readonly imagine?: (v: FaView, side: Side, face: RollDie) => Partial<Sealed>;
   /** What is wrong with a state from outside. */

@@ -3,6 +3,7 @@
 import { abilities } from './abilities/chapter.ts';
 import type { Chapter } from './chapter.ts';
 import { elint } from './elint/chapter.ts';
+import { fighters } from './fighters/index.ts';
 import { mines } from './mines/index.ts';
 
-export const chapters: readonly Chapter[] = [abilities, mines, elint];
+export const chapters: readonly Chapter[] = [abilities, mines, fighters, elint];

@@ -87,4 +87,29 @@ export type Event =
   | { kind: 'style'; squadron: string; style: Style | 'standard' }
   /** FA-4.2 An ability is used, of the commander of a ship for a squadron. */
   | { kind: 'ability'; ship: string; ability: Ability; squadron: string }
+  /** FA-10.3.7 The rounds in which flights move from now on. */
+  | { kind: 'rounds'; flights: { flight: string; round: number }[] }
+  | { kind: 'sortie'; flight: string; from: string; at: Hex }
+  | { kind: 'flown'; flight: string; from: Place; to: Place; through: Hex[]; burn: boolean; covers: string[] }
+  /** FA-10.3.3 They stay where they are in this pulse. */
+  | { kind: 'stayed'; flights: string[] }
+  | { kind: 'landed'; flight: string; carrier: string }
+  | { kind: 'dogfight'; at: Hex; flights: string[] }
+  | { kind: 'attacks'; flight: string; ship: string }
+  | {
+      kind: 'guarded';
+      ship: string;
+      weapon: string;
+      flight: string;
+      dice: number;
+      hits: number;
+      how: 'guard' | 'fire' | 'aside' | 'far';
+    }
+  | { kind: 'downed'; flight: string; fighters: number; left: number; by: 'fire' | 'dogfight' | 'carrier' }
+  | { kind: 'strafed'; flight: string; ship: string; hit: boolean; from: Place; to: Place }
+  /** Its target was gone before it attacked. */
+  | { kind: 'called-off'; flight: string; ship: string }
+  | { kind: 'duelled'; flight: string; at: Hex; against: string; total: number; kills: number }
+  | { kind: 'adrift'; from: Hex; to: Hex; flights: string[]; joined: string[] }
+  | { kind: 'broken-off'; flights: string[] }
   | { kind: 'over'; verdict: Verdict };

@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { MineAim } from './open.ts';
-import type { ElintList, Jump, Plot } from './orders.ts';
+import type { ElintList, Jump, Mission, Plot, Sortie } from './orders.ts';
 
 /**
  * A plot in the folder. FA-5.7.6 New places are counted from the command ship when that heads north: FA-4.8.6 when a late shift is made, the
@@ -20,6 +20,21 @@ export interface Sealed {
   elint?: ElintList[];
   /** FA-2.2.2 The mines launched this turn, until FA-2.2.3 what they are aimed at is laid open; none: left out. */
   mines?: SealedMines[];
+  /** FA-10.1.1 The missions of its flights. FA-10.5.5 `station`: an escort that was on station as the pulse began. */
+  missions?: SealedMission[];
+  /** FA-10.2.1 What is launched in this pulse, until it is. */
+  launches?: Pick<Sortie, 'flight' | 'hex'>[];
+  /** FA-10.7.19 The weapons in anti-fighter mode of ships that have not all of them in it. */
+  guard?: { ship: string; weapons: string[] }[];
+  /** FA-10.10.1 The flights that force a dogfight on who enters their hex; left out: those on superiority missions. */
+  force?: string[];
+  /** FA-10.8.1 Escorts do not take the fire that is aimed at their charges. */
+  bare?: true;
+}
+
+/** A mission in the folder. */
+export interface SealedMission extends Mission {
+  station?: true;
 }
 
 /** FA-9.2.1 What a squadron launches together: which of its ships, at which hex. */

@@ -112,6 +112,34 @@ export interface Vortex extends Hex {
   waits?: true;
 }
 
+/** FA-10.1.3 A flight of fighters: aboard its carrier, or by itself on the map. */
+export interface Flight extends Hex {
+  id: string;
+  /** FA-10.3.5 Its direction of travel. Aboard, it stands nowhere, and hex and direction are 0. */
+  heading: number;
+  /** Fighters left; none: it is lost. */
+  fighters: number;
+  /** The ship it is aboard of, or was launched from. */
+  carrier: string;
+  aboard: boolean;
+  /** FA-10.3.7 The round of fighter movement in which it moves, 1 to 3; 0 while it is aboard. */
+  round: number;
+  /** The pulse in which it moved last, counted through the battle; 0: it has not. */
+  moved: number;
+  /** FA-10.2.5, FA-10.10.21 It may set out in any direction. */
+  free: boolean;
+  /** FA-10.10.1 The turn from which it has been in a dogfight with the enemy flights in its hex that are in one; 0: it is in none. */
+  fights: number;
+  /** FA-10.4.1 The turn in which it burned last. */
+  burned: number;
+  /** FA-10.5.11 The turn in which it attacked a ship last. */
+  struck: number;
+  /** FA-10.6.12 The ship it attacks in this pulse. */
+  target?: string;
+  /** FA-10.6.8 The hex from which it came into its own, and the enemy ships that were there. */
+  entry?: Hex & { ships: string[] };
+}
+
 export interface Verdict {
   winners: Side[];
   points: Record<Side, number>;
@@ -130,6 +158,10 @@ export interface Open {
   /** Energy mines under way, in the order they were launched; none: left out. */
   mines?: Pattern[];
   vortices: Vortex[];
+  /** Where the chapter of fighters is played: every flight, in the order of the book. */
+  flights?: Flight[];
+  /** FA-10.7.6 The weapons that were fired in anti-fighter mode in this pulse, each by its ship and its place among the mounts. */
+  guards?: { ship: string; mount: number }[];
   verdict: Verdict | null;
   /** FA-13 What ELINT does in this turn; absent where none is played. */
   elint?: Elint;
@@ -139,3 +171,6 @@ export interface Open {
 
 /** Pulse number of a weapon that has not fired yet: long enough ago for every pause. */
 export const NEVER = -9;
+
+/** FA-10.1.3 Fighters of a flight. */
+export const FIGHTERS = 6;

@@ -126,3 +126,50 @@ export interface Shot {
   target: string;
   weapons: string[];
 }
+
+/** What a flight is out for: `cover` is the escort of a flight, `escort` that of a squadron. */
+export type MissionKind = 'superiority' | 'strike' | 'escort' | 'cover';
+
+/** FA-10.1 The mission of a flight: FA-10.1.4 the middle of its patrol zone, FA-10.1.6, FA-10.1.8 a squadron, FA-10.1.9 the flight it covers. */
+export interface Mission {
+  flight: string;
+  kind: MissionKind;
+  zone?: string;
+  squadron?: string;
+  charge?: string;
+}
+
+/** FA-10.2.2 A flight that is launched into a hex, and its mission. */
+export interface Sortie extends Mission {
+  hex: string;
+}
+
+/** What one flight does in its round of a pulse. */
+export interface FlightMove {
+  flight: string;
+  /** FA-10.2.5, FA-10.10.21 The direction it sets out in, where it is free to choose. */
+  heading?: Heading;
+  path: Step[];
+  /** FA-10.4.1 It burns. */
+  burn?: true;
+  /** FA-10.2.6 The carrier it lands on. */
+  land?: string;
+  /** FA-10.10.1 It wants a dogfight with the enemy flights it meets. */
+  engage?: true;
+  /** FA-10.5.6 An escort becomes a superiority flight where it stands. */
+  patrol?: true;
+}
+
+/** FA-6.4.9 A weapon that is fired at a flight beside the ship's main target. */
+export interface AsideShot {
+  ship: string;
+  weapon: string;
+  flight: string;
+}
+
+/** FA-10.9 A weapon that is fired at long range into a hex. */
+export interface HexShot {
+  ship: string;
+  weapon: string;
+  hex: string;
+}

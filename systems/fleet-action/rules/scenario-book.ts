@@ -67,6 +67,7 @@ export function chaptersOf(scenario: Scenario, cards: Cards): ChapterName[] {
   const needed: readonly (readonly [ChapterName, boolean])[] = [
     ['abilities', (scenario.options?.styles ?? false) || fleet.some(({ abilities = [] }) => abilities.length > 0)],
     ['mines', hasMines(scenario, cards)],
+    ['fighters', fleet.some(({ flights = [] }) => flights.length > 0)],
     ['elint', fleet.some(({ card }) => (cards.ships.get(card)?.elint ?? 0) > 0)],
   ];
   return needed.flatMap(([name, is]) => (is ? [name] : []));
@@ -105,9 +106,28 @@ export function bookOf(scenario: Scenario, cards: Cards, all: readonly Chapter[]
     topSpeed: scenario.start?.speed ?? TOP_FLEET_SPEED,
     ...optionsOf(scenario),
     gates: (scenario.gates ?? []).map(gateOf),
+    ...flightsOf(scenario, ships, chapters),
     chapters: chapters.map(({ name }) => name),
     places: placesWith(chapters),
   };
+}
+
+/** FA-10.1.3 Every flight under the name of its carrier and its number aboard. */
+function flightsOf(
+  { options }: Scenario,
+  ships: readonly ShipOfBook[],
+  chapters: readonly Chapter[],
+): Pick<Book, 'flights' | 'afterburners'> {
+  if (!chapters.some(({ name }) => name === 'fighters')) return {};
+  const flights = ships.flatMap(({ id, name, side, flights }) =>
+    flights.map((card, n) => ({ id: flightId(id, n), name: `${name} ${n + 1}`, side, card, carrier: id })),
+  );
+  return options?.afterburners ? { flights, afterburners: true } : { flights };
+}
+
+/** The id of a flight: that of its carrier, with its number aboard. */
+export function flightId(ship: string, n: number): string {
+  return `flight-${ship}-${n + 1}`;
 }
 
 /** FA-4.6.5 Every squadron under its own id, and every ship as the squadron that it is when it is out of command. */

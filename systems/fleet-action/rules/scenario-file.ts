@@ -49,9 +49,9 @@ export interface Scenario {
   deploys?: boolean;
   /** FA-1.1.6, FA-1.1.7 Another least distance than 45 hexes between fleets that set themselves up, another top speed than 10. */
   start?: { distance?: number; speed?: number };
-  /** FA-4.1.4 Command radius by race. */
+  /** FA-4.1.4 Command radius by race. FA-10.4.1 Fighters have afterburners. */
   /** FA-4.5.1 Styles of command, FA-4.5.5 with the tilt of the races. */
-  options?: { racialRadius?: boolean; styles?: boolean; styleTilt?: boolean };
+  options?: { racialRadius?: boolean; styles?: boolean; styleTilt?: boolean; afterburners?: boolean };
   /** FA-2.2.1 Energy mines stay in their tubes. */
   stowed?: boolean;
   /** FA-11.4.8 Fixed gates; without a side: for everybody. */

@@ -21,6 +21,7 @@ import {
 import { ABILITIES } from './abilities/in-force.ts';
 import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from './cards.ts';
 import { ELINT, ELINT_LISTS } from './elint/schemas.ts';
+import { FLIGHTS_OPEN, FLIGHTS_SEALED } from './fighters/state-schemas.ts';
 import type { Sealed } from './folder.ts';
 import type { Open } from './open.ts';
 import type { Plot } from './orders.ts';
@@ -152,7 +153,12 @@ export const SCENARIO: Schema<Scenario> = {
         ...shape({ distance: whole(0, 200), speed: SPEED }, ['distance', 'speed']),
         title: 'Least distance of the fleets and highest speed as the battle begins, where they are not those of the book',
       },
-      options: shape({ racialRadius: FLAG, styles: FLAG, styleTilt: FLAG }, ['racialRadius', 'styles', 'styleTilt']),
+      options: shape({ racialRadius: FLAG, styles: FLAG, styleTilt: FLAG, afterburners: FLAG }, [
+        'racialRadius',
+        'styles',
+        'styleTilt',
+        'afterburners',
+      ]),
       stowed: { ...FLAG, title: 'Energy mines stay in their tubes' },
       gates: list(shape({ hex: HEX, side: ID }, ['side']), 20),
       sides: list(SIDE, 6, 2),
@@ -259,10 +265,11 @@ export const OPEN: Schema<Open> = shape(
     mines: list(PATTERN, 2000, 1),
     vortices: list(VORTEX, 6 * MOST.squadrons * MOST.ships),
     verdict: orNull(VERDICT),
+    ...FLIGHTS_OPEN,
     elint: ELINT,
     commanders: COMMANDERS,
   },
-  ['mines', 'elint', 'commanders'],
+  ['mines', 'flights', 'guards', 'elint', 'commanders'],
 );
 
 /** A side's folder, as a state from outside has it. */
@@ -272,7 +279,8 @@ export const SEALED: Schema<Sealed> = shape(
     pulse: whole(0, 3),
     jumps: JUMPS,
     mines: list(shape({ squadron: ID, ships: list(ID, MOST.ships, 1), ...MINE_AIM }), MOST.squadrons * MOST.ships, 1),
+    ...FLIGHTS_SEALED,
     elint: ELINT_LISTS,
   },
-  ['mines', 'elint'],
+  ['mines', 'missions', 'launches', 'guard', 'force', 'bare', 'elint'],
 );

@@ -1,12 +1,13 @@
 // The battle as its scenario sets it up.
 
 import type { Hex } from '@flagplot/hexes';
-import type { Book, ShipOfBook, SquadronOfBook } from './book.ts';
+import type { Book, FlightOfBook, ShipOfBook, SquadronOfBook } from './book.ts';
 import { nothing } from './elint/in-force.ts';
 import type { Sealed } from './folder.ts';
 import { inFormation } from './map.ts';
 import { groupOf } from './movement/groups.ts';
-import type { Fleet, Open, Ship, Squadron } from './open.ts';
+import type { Fleet, Flight, Open, Ship, Squadron } from './open.ts';
+import { FIGHTERS } from './open.ts';
 import { squadronOf, wholeShip } from './roster.ts';
 import type { Scenario } from './scenario-file.ts';
 
@@ -26,8 +27,16 @@ export function openAtFirst(book: Book): Open {
   const fleets = book.sides.map(({ id }) => fleetSetUp(book, id));
   const open: Open = { pulse: 0, ships, squadrons, fleets, strays: [], salvos: [], vortices: [], verdict: null };
   if (book.chapters.includes('abilities')) open.commanders = { styles: [], used: [] };
+  if (book.flights) Object.assign(open, { flights: book.flights.map(flightSetUp), guards: [] });
   if (book.chapters.includes('elint')) open.elint = nothing();
   return open;
+}
+
+/** FA-10.1.3 A flight is aboard its carrier, all its fighters with it. */
+export function flightSetUp({ id, carrier }: Pick<FlightOfBook, 'id' | 'carrier'>): Flight {
+  const [q, r, heading, round, moved] = [0, 0, 0, 0, 0];
+  const none = { free: false, fights: 0, burned: 0, struck: 0 };
+  return { id, q, r, heading, fighters: FIGHTERS, carrier, aboard: true, round, moved, ...none };
 }
 
 /** FA-4.1.1 One squadron commander of a fleet is its flagship: that of the squadron named first. */

@@ -5,7 +5,21 @@ import type { Book } from './book.ts';
 import type { Event } from './events.ts';
 import type { Sealed } from './folder.ts';
 import type { Open, WeaponHit } from './open.ts';
-import type { Deployment, ElintList, Jump, Launch, Named, Naming, Plot, Shot } from './orders.ts';
+import type {
+  AsideShot,
+  Deployment,
+  ElintList,
+  FlightMove,
+  HexShot,
+  Jump,
+  Launch,
+  Mission,
+  Named,
+  Naming,
+  Plot,
+  Shot,
+  Sortie,
+} from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
 
 export interface FleetAction {
@@ -16,13 +30,35 @@ export interface FleetAction {
   asks: {
     deploy: { about: { rows: readonly [number, number] }; order: { speed: number; squadrons: Deployment[] } };
     name: { about: { namings: Naming[] }; order: { names: Named[] } };
-    orders: { about: { turn: number }; order: { squadrons: Plot[]; pulse?: number; jumps?: Jump[]; elint?: ElintList[] } };
+    orders: {
+      about: { turn: number };
+      order: { squadrons: Plot[]; pulse?: number; jumps?: Jump[]; elint?: ElintList[] } & FlightOrders;
+    };
     mines: { about: { ships: string[] }; order: { launches: Launch[] } };
-    fire: { about: { pulse: number }; order: { shots: Shot[] } };
-    stray: { about: { pulse: number }; order: { shots: Shot[] } };
+    fire: { about: { pulse: number }; order: FireOrder };
+    stray: { about: { pulse: number }; order: FireOrder };
     allot: { about: { hits: ({ ship: string } & WeaponHit)[] }; order: { weapons: string[] } };
+    launch: { about: { pulse: number }; order: { launches: Sortie[] } };
+    flights: { about: { pulse: number; round: number }; order: { flights: FlightMove[] } };
+    attack: { about: { pulse: number }; order: { attacks: { flight: string; ship: string }[] } };
+    aim: { about: { pulse: number }; order: { aims: { ship: string; weapon: string; flights: string[] }[] } };
   };
   event: Event;
+}
+
+/** FA-6.4 The fire of a side in one step; FA-6.4.8 the target of a shot may be a flight. */
+interface FireOrder {
+  shots: Shot[];
+  aside?: AsideShot[];
+  longRange?: HexShot[];
+}
+
+/** What the chapter of fighters adds to the orders of a turn. */
+interface FlightOrders {
+  missions?: Mission[];
+  guard?: { ship: string; weapons: string[] }[];
+  force?: string[];
+  shields?: boolean;
 }
 
 export type FaState = State<FleetAction>;

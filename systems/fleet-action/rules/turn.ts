@@ -29,8 +29,9 @@ const pulse = (n: number, chapters: readonly Chapter[]): { movement: number; lin
     lines: [
       ...arrived,
       move(n),                                                          ...linesAt(chapters, 'moved', n),
-      fire(n), allot(n),                                                ...linesAt(chapters, 'fired', n),
-      fireOutOfCommand(n), allot(n, 'hits of ships out of command'),    ...linesAt(chapters, 'ended', n),
+      fire(n, chapters), allot(n),                                      ...linesAt(chapters, 'fired', n),
+      fireOutOfCommand(n, chapters),
+      allot(n, 'hits of ships out of command'),                         ...linesAt(chapters, 'ended', n),
     ],
   };
 };

@@ -32,11 +32,25 @@ function holdsOn({ book, open }: Pick<FaState, 'book' | 'open'>, side: string): 
 
 /** What a side has scored: the losses of all others. FA-15.1.5 Rounded down once, at the end. */
 export function scoreOf(book: Book, open: Open, side: string): number {
-  const tenths = open.ships.reduce((sum, ship, i) => {
-    const of = book.ships[i] as ShipOfBook;
-    return of.side === side ? sum : sum + lossOf(of, ship);
-  }, 0);
+  const tenths = open.ships.reduce(
+    (sum, ship, i) => {
+      const of = book.ships[i] as ShipOfBook;
+      return of.side === side ? sum : sum + lossOf(book, of, ship);
+    },
+    flightsDown(book, open, side),
+  );
   return Math.floor(tenths / TENTH);
+}
+
+/** FA-15.1.5 What the fighters score that others have lost: a tenth of a flight's price each, FA-7.2.3 those aboard of a ship that is lost with them. */
+function flightsDown(book: Book, open: Open, side: string): number {
+  const { flights = [] } = book;
+  return flights.reduce((sum, of, i) => {
+    const now = open.flights?.[i];
+    if (of.side === side || !now) return sum;
+    const sunk = now.aboard && open.ships[book.shipAt[now.carrier] as number]?.structure === 0;
+    return sum + of.card.points * (FLIGHT - (sunk ? 0 : now.fighters));
+  }, 0);
 }
 
 /** FA-15.1.1 What each side has scored so far, of what it would score for all the others had. */
@@ -51,8 +65,8 @@ function worthOfOthers({ ships }: Book, side: Side): number {
 }
 
 /** What a ship's state scores for the enemy, in tenths of a point. */
-function lossOf(of: ShipOfBook, ship: Ship): number {
-  if (ship.structure === 0) return of.card.points * TENTH + flightsLost(of); // FA-15.1.2, FA-7.2.3
+function lossOf(book: Book, of: ShipOfBook, ship: Ship): number {
+  if (ship.structure === 0) return of.card.points * TENTH + (book.flights ? 0 : flightsLost(of)); // FA-15.1.2, FA-7.2.3
   if (ship.left || isHalfLost(of, ship)) return (of.card.points * TENTH) / 2; // FA-15.1.3, FA-15.1.4: half once, not twice
   return 0;
 }

@@ -83,7 +83,7 @@ export const brawl: Scenario = {
           name: 'B',
           hex: '1112',
           heading: 'N',
-          ships: [ship('Spark', 'raider', { flights: ['frazi'] }), ship('Glint', 'raider', { hex: '1212' })],
+          ships: [ship('Spark', 'raider'), ship('Glint', 'raider', { hex: '1212' })],
         },
       ],
     },

@@ -8,6 +8,7 @@ import { SCENARIO } from '../rules/schemas.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { battle, d } from './battle.ts';
 import { brawl } from './brawl.ts';
+import { carriers } from './carriers.ts';
 
 const duel = scenarios.duel!;
 const faults = (scenario: Scenario): string[] => {
@@ -75,7 +76,7 @@ test('FA-16.2.1 a scenario made whole holds all its cards, and plays alike', () 
   const made = whole(brawl);
   expect(made.cards?.ships?.map(({ id }) => id).sort()).toEqual(['brawler', 'raider']);
   expect(made.cards?.weapons?.every(({ id }) => weapons.some(one => one.id === id))).toBe(true);
-  expect(made.cards?.fighters?.map(({ id }) => id)).toEqual(['frazi']);
+  expect(whole(carriers).cards?.fighters?.map(({ id }) => id)).toEqual(['frazi', 'gorith', 'starfury', 'thunderbolt']);
   expect(made.charts).toEqual(charts);
   expect(read(made)).toEqual(read(brawl));
 });

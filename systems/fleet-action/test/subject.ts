@@ -7,6 +7,7 @@ import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import { battle } from './battle.ts';
 import { brawl, minefield } from './brawl.ts';
+import { carriers } from './carriers.ts';
 
 const DUEL = battle('narn A 6: Tal gquan 3040^0, Var bintak 3041\nearth B 6: Vesper omega 3034^3, Halcyon hyperion 3033').until(
   'fire',
@@ -29,8 +30,9 @@ export const subject: Subject<FleetAction> = {
     { name: 'duel', scenario: scenarios.duel! },
     { name: 'brawl', scenario: brawl },
     { name: 'minefield', scenario: minefield },
+    { name: 'carriers', scenario: carriers },
   ],
-  bound: 90,
+  bound: 200,
   battles: 2,
   reach: {
     battles: 90,
@@ -41,6 +43,8 @@ export const subject: Subject<FleetAction> = {
       ...['morale', 'withdraws', 'vortex', 'closed', 'waits'],
       ...['elint-jammed', 'supports', 'network-jammed', 'network-fails', 'network-clear', 'targeting-jammed'],
       ...['mines-sealed', 'mines-launched', 'mines-opened', 'mines-burst', 'mined'],
+      ...['rounds', 'sortie', 'flown', 'stayed', 'landed', 'dogfight', 'attacks', 'guarded', 'downed', 'strafed', 'called-off'],
+      ...['duelled', 'adrift', 'broken-off'],
     ],
     orders: {
       'with a change of speed': ({ kind, order }) => kind === 'orders' && order.squadrons.some(({ change }) => change),

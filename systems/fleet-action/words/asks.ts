@@ -27,8 +27,43 @@ export function asks(ask: FaAsk, seen: FaSeen): AskWords {
       return nameWords(ask);
     case 'stray':
       return strayWords(ask, seen);
+    default:
+      return flightWords(ask);
   }
 }
+
+/** What is asked about flights. */
+function flightWords(ask: Extract<FaAsk, { kind: 'launch' | 'flights' | 'attack' | 'aim' }>): AskWords {
+  switch (ask.kind) {
+    case 'launch':
+      return {
+        title: 'Launch flights',
+        help: 'Each into a hex next to its ship, with its mission. Who is not named stays aboard.',
+        doing: 'launching',
+      };
+    case 'flights':
+      return {
+        title: `Move your ${FLIGHTS[ask.about.round - 1]}`,
+        help: 'A point for each hex and each hexside turned. Who is not named stays where it is; strikes close with their targets.',
+        doing: 'moving flights',
+      };
+    case 'attack':
+      return {
+        title: 'Attack ships',
+        help: 'Strikes attack the ships of their target in their hex; escorts may attack whom they have come to.',
+        doing: 'choosing attacks',
+      };
+    case 'aim':
+      return {
+        title: 'Choose the flights fired at',
+        help: 'The weapon cannot fire at all of them: half take a die each.',
+        doing: 'aiming',
+      };
+  }
+}
+
+/** Who moves in each round. */
+const FLIGHTS = ['superiority flights', 'strikes and their escorts', 'squadron escorts'] as const;
 
 /** Everybody else, by name: `Earth`. */
 function others(ask: FaAsk, seen: FaSeen): string {

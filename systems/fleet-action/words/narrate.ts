@@ -69,7 +69,7 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   placed: (e, book) => `${ship(book, e.ship)} gives up a box of ${weapon(book, e.ship, e.weapon)}: ${e.left} left.`,
   broken: (e, book) => `${ship(book, e.ship)} has no weapon left to take a hit: structure ${e.structure}.`,
   destroyed: (e, book) =>
-    `${ship(book, e.ship)} is destroyed${e.flights > 0 ? `, and ${count(e.flights, 'flight', 'flights')} aboard with it` : ''}.`,
+    `${ship(book, e.ship)} is destroyed${e.flights > 0 && !book.flights ? `, and ${count(e.flights, 'flight', 'flights')} aboard with it` : ''}.`,
   gone: (e, book) => `${ship(book, e.ship)} leaves the ${e.by === 'edge' ? 'map' : `battle through a ${e.by}`}.`,
   leaderless: (e, book) => `${squadron(book, e.squadron)} has lost its commander and fights turn ${e.turn} without one.`,
   stricken: (e, book) => `${side(book, e.side)} has lost its flagship: its fleet is stricken in turn ${e.turn}.`,
@@ -93,6 +93,28 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   ...elintSentences,
   style: (e, book) => `The commander of ${squadron(book, e.squadron)} fights ${STYLES[e.style]}.`,
   ability: (e, book) => `${ship(book, e.ship)}: ${ABILITIES[e.ability]} for ${squadron(book, e.squadron)}.`,
+  rounds: (e, book) =>
+    `Flights under way: ${e.flights.map(one => `${flight(book, one.flight)} ${ROUND_WORDS[one.round] ?? ''}`).join('; ')}.`,
+  sortie: (e, book) => `${ship(book, e.from)} launches ${flight(book, e.flight)} at ${hexes.nameOf(e.at, LAYOUT)}.`,
+  flown: (e, book) =>
+    `${flight(book, e.flight)}${e.covers.length > 0 ? ` with ${e.covers.map(one => flight(book, one)).join(' and ')}` : ''} flies to ${hexes.nameOf(e.to, LAYOUT)}${e.burn ? ', burning' : ''}.`,
+  stayed: (e, book) =>
+    `${e.flights.map(one => flight(book, one)).join(', ')} ${e.flights.length === 1 ? 'stays' : 'stay'} where ${e.flights.length === 1 ? 'it is' : 'they are'}.`,
+  landed: (e, book) => `${flight(book, e.flight)} lands on ${ship(book, e.carrier)}.`,
+  dogfight: (e, book) => `Dogfight at ${hexes.nameOf(e.at, LAYOUT)}: ${e.flights.map(one => flight(book, one)).join(', ')}.`,
+  attacks: (e, book) => `${flight(book, e.flight)} goes in on ${ship(book, e.ship)}.`,
+  guarded: (e, book) =>
+    `${ship(book, e.ship)} fires ${weapon(book, e.ship, e.weapon)} at ${flight(book, e.flight)}${HOW_WORDS[e.how]}: ${count(e.dice, 'die', 'dice')}, ${count(e.hits, 'hit', 'hits')}.`,
+  downed: (e, book) =>
+    `${flight(book, e.flight)} loses ${count(e.fighters, 'fighter', 'fighters')}${e.by === 'carrier' ? ' with its carrier' : ''}: ${e.left > 0 ? `${e.left} left` : 'it is gone'}.`,
+  strafed: (e, book) => `${flight(book, e.flight)} attacks ${ship(book, e.ship)}: ${e.hit ? 'a hit' : 'no hit'}.`,
+  'called-off': (e, book) => `${flight(book, e.flight)} finds ${ship(book, e.ship)} gone.`,
+  duelled: (e, book) =>
+    `${flight(book, e.flight)} in the dogfight at ${hexes.nameOf(e.at, LAYOUT)}: ${e.total}, ${count(e.kills, 'kill', 'kills')}.`,
+  adrift: (e, book) =>
+    `The dogfight at ${hexes.nameOf(e.from, LAYOUT)} drifts to ${hexes.nameOf(e.to, LAYOUT)}${e.joined.length > 0 ? ` and draws in ${e.joined.map(one => flight(book, one)).join(', ')}` : ''}.`,
+  'broken-off': (e, book) =>
+    `The dogfight is over: ${e.flights.map(one => flight(book, one)).join(', ')} ${e.flights.length === 1 ? 'is' : 'are'} left.`,
   over: e => verdictWords(e.verdict),
 };
 
@@ -106,6 +128,15 @@ const ABILITIES = {
   'rapid-net-change': 'the command net is changed at once',
   'elint-priority-support': 'its ELINT has priority',
 };
+
+/** What a flight is out for, as the round it moves in shows. */
+const ROUND_WORDS: readonly string[] = ['is aboard', 'on patrol', 'on a strike', 'escorts'];
+const HOW_WORDS = { guard: ' as it attacks', fire: '', aside: ' beside its target', far: ' at long range' };
+
+function flight(book: Book, id: string): string {
+  const of = book.flights?.find(one => one.id === id);
+  return of ? `${of.card.name} ${of.name}` : id;
+}
 
 /** A shot as it is fired, or FA-9.1.4 as it arrives. */
 function shot(book: Book, { ship: from, weapon: id, target }: Of<'fired'>): string {

@@ -26,6 +26,8 @@ export interface DamageRoll {
   struck: HitLocation;
   /** FA-7.1.1 The armour there as it stands against this weapon. */
   armour: number;
+  /** FA-10.6.5 What a flight adds to each die: the armour is that much less. */
+  bonus?: number | undefined;
   /** Sides of the damage die; matter throws one for the place. */
   die: number;
   /** What one die does, made once a shot: exact tables tell pieces apart by their function. */
@@ -39,14 +41,14 @@ const MATTER_DIE = 10;
 
 /** A shot's hits on a ship at a range band. */
 export function damageRoll(
-  { by, of, weapon, struck }: Pick<DamageRoll, 'by' | 'of' | 'weapon' | 'struck'>,
+  { by, of, weapon, struck, bonus }: Pick<DamageRoll, 'by' | 'of' | 'weapon' | 'struck' | 'bonus'>,
   band: number,
 ): DamageRoll {
   const die = weapon.points > 0 ? MATTER_DIE : damageDie(weapon, band);
-  const armour = armourAgainst(weapon, struck.armour);
-  const rolling = { by, of, weapon, struck, armour, die };
+  const armour = armourAgainst(weapon, struck.armour) - (bonus ?? 0);
+  const rolling = { by, of, weapon, struck, bonus, armour, die };
   const once = weapon.points > 0 ? matterHit(rolling) : dieHit(rolling);
-  return { by, of, weapon, struck, armour, die, once };
+  return { ...rolling, once };
 }
 
 /** FA-7.1.1, FA-7.1.14, FA-6.6.7 The damage of one shot's hits: all its dice together (FA-8.3.3 a die for each pulse), then each in turn with its system dice. */
@@ -62,9 +64,11 @@ export function damageWhy(roll: DamageRoll): Why {
   return { rule: 'FA-7.1.1', what, by, test: { of: 'each', is: 'atLeast', n: roll.armour }, mods: armourMods(roll) };
 }
 
-function armourMods({ struck, of, armour }: DamageRoll): { by: number; for: string }[] {
+function armourMods({ struck, of, armour, bonus }: DamageRoll): { by: number; for: string }[] {
   const mods = [{ by: struck.armour, for: `${of.name}'s armour` }];
-  return armour === struck.armour ? mods : [...mods, { by: armour - struck.armour, for: 'plasma' }];
+  return armour === struck.armour
+    ? mods
+    : [...mods, { by: armour - struck.armour, for: bonus === undefined ? 'plasma' : 'fighters of the flight' }];
 }
 
 /** A damage roll before its dice are put to it. */

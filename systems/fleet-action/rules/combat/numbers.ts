@@ -55,13 +55,19 @@ export function factor(mount: Mount, arcs: readonly number[], boxes: number): nu
 
 /**
  * FA-6.5.3, FA-A14, FA-A15 The factor under command: a half in the turn without a commander (FA-4.7.2) or out of command (FA-4.6.3), three
- * quarters without the flagship (FA-4.8.7).
+ * quarters without the flagship (FA-4.8.7). `half`: FA-6.4.14 of fire beside the main target, a factor like those.
  */
-export function factorUnderCommand(x: number, lost: { commander: boolean; flagship: boolean }): number {
+export function factorUnderCommand(x: number, lost: { commander: boolean; flagship: boolean; half?: boolean }): number {
+  if (lost.half) return Math.ceil(factorInParts(x, lost) / 32);
   if (!lost.commander && !lost.flagship) return x;
-  const quarters = (lost.commander ? 2 : 4) * (lost.flagship ? 3 : 4);
   // FA-4.8.8, FA-4.8.9 Multiplied, and rounded up once: FA-4.8.10 a positive factor never falls below 1.
-  return Math.ceil((x * quarters) / 16);
+  return Math.ceil(factorInParts(x, lost) / 16);
+}
+
+/** The same in sixteenths. */
+function factorInParts(x: number, lost: { commander: boolean; flagship: boolean }): number {
+  const quarters = (lost.commander ? 2 : 4) * (lost.flagship ? 3 : 4);
+  return x * quarters;
 }
 
 /**

@@ -158,7 +158,14 @@ export function bears(sight: FireContext, line: LineOfFire, mount: number): bool
 export function mayFire(sight: FireContext, { firer, of }: Firer, mount: number): boolean {
   const weapon = of.weapons[mount];
   if (!weapon || !isFired(weapon) || firer.weapons[mount] === 0) return false;
-  return ready(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse));
+  return (
+    ready(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse)) && !hasGuarded(sight.open, firer, mount)
+  );
+}
+
+/** FA-10.7.6 Whether a weapon was fired in anti-fighter mode in this pulse. */
+function hasGuarded({ guards }: Open, { id }: Ship, mount: number): boolean {
+  return guards?.some(one => one.ship === id && one.mount === mount) ?? false;
 }
 
 /** One weapon of one ship at one target: what it throws, or why it cannot. */
@@ -216,6 +223,7 @@ export function cannotFire(sight: FireContext, firer: Ship, mount: number): Cann
   const weapon = of.weapons[mount] as WeaponCard;
   if (!isFired(weapon)) return cannot('FA-6.2.4', weapon, 'is not fired at ships in this step.');
   if (firer.weapons[mount] === 0) return cannot('FA-6.5.2', weapon, 'has no box left.');
+  if (hasGuarded(sight.open, firer, mount)) return cannot('FA-10.7.6', weapon, 'was fired at fighters in this pulse.');
   const again = readyAgain(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse));
   const because = `fires again in turn ${again.turn}, pulse ${again.pulse}.`;
   return { ...cannot(isSecondary(weapon) ? 'FA-2.3.3' : 'FA-2.3.1', weapon, because), again };

@@ -37,7 +37,7 @@ export function ordersWith(chapters: readonly Chapter[]): Phase<FleetAction, 'or
       for (const { side, order } of answers) {
         const { squadrons, pulse = 0, jumps = [] } = copy(order);
         const plots = squadrons.map(plot => sealedPlot(plot, squadronCalled(s, plot.squadron)));
-        s.sealed[side] = { plots, pulse, jumps };
+        s.sealed[side] = { ...s.sealed[side], plots, pulse, jumps };
         for (const part of parts) part.seal(s, side, copy(order));
         t.tell(() => ({ kind: 'sealed', side }));
       }

@@ -3,6 +3,7 @@
 import type { Ask, Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import type { Book } from '../book.ts';
+import type { Chapter, FirePart } from '../chapter.ts';
 import { launch } from '../combat/ballistics.ts';
 import { countsIn } from '../combat/refire.ts';
 import type { Aim, FireContext, LineOfFire } from '../combat/shot.ts';
@@ -19,22 +20,27 @@ import { isActive, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 /** FA-6.6.3, FA-6.6.5 Both sides declare before a die is thrown, and their fire is simultaneous. */
-export function fire(pulse: number): Phase<FleetAction, FireStep> {
-  return firing(pulse, { name: 'fire', rule: 'FA-6.6.3', step: 'fire' });
+export function fire(pulse: number, chapters: readonly Chapter[] = []): Phase<FleetAction, FireStep> {
+  return firing(pulse, { name: 'fire', rule: 'FA-6.6.3', step: 'fire', parts: partsOf(chapters) });
 }
 
 /** FA-4.6.2, FA-4.6.4 Ships out of command fire for themselves, when all other fire of the pulse is rolled and its damage marked. */
-export function fireOutOfCommand(pulse: number): Phase<FleetAction, FireStep> {
-  return firing(pulse, { name: 'fire of ships out of command', rule: 'FA-4.6.2', step: 'stray' });
+export function fireOutOfCommand(pulse: number, chapters: readonly Chapter[] = []): Phase<FleetAction, FireStep> {
+  return firing(pulse, { name: 'fire of ships out of command', rule: 'FA-4.6.2', step: 'stray', parts: partsOf(chapters) });
+}
+
+function partsOf(chapters: readonly Chapter[]): FirePart[] {
+  return chapters.flatMap(({ fire: part }) => part ?? []);
 }
 
 interface Firing {
   name: string;
   rule: string;
   step: FireStep;
+  parts: readonly FirePart[];
 }
 
-function firing(pulse: number, { name, rule, step }: Firing): Phase<FleetAction, FireStep> {
+function firing(pulse: number, { name, rule, step, parts }: Firing): Phase<FleetAction, FireStep> {
   return {
     name: `Pulse ${pulse}: ${name}`,
     rule,
@@ -43,7 +49,8 @@ function firing(pulse: number, { name, rule, step }: Firing): Phase<FleetAction,
       if (shown.clock.round > 0 || (step === 'stray' && !anyStray(shown.open))) return asked;
       const sight = sightOf(shown);
       for (const { id } of shown.book.sides)
-        if (sideBears(sight, id, step)) asked.push({ side: id, kind: step, about: { pulse } });
+        if (sideBears(sight, id, step) || parts.some(part => part.bears(sight, id, step)))
+          asked.push({ side: id, kind: step, about: { pulse } });
       return asked;
     },
     carry(s, t, answers) {
@@ -51,7 +58,9 @@ function firing(pulse: number, { name, rule, step }: Firing): Phase<FleetAction,
       const declared: Aim[] = [];
       for (const side of inOrder(s.book, s.clock.turn))
         for (const one of answers) if (one.side === side) declare(sight, one.order.shots, declared);
+      const others = parts.map(part => part.declare(s, answers));
       openFire(s, t, declared);
+      for (const other of others) other(t);
     },
   };
 }

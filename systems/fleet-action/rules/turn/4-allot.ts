@@ -14,7 +14,7 @@ import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state
 /** Each side with hits to place is asked for all of them at once, after each step that does damage. */
 export function allot(
   pulse: number,
-  of: 'hits' | 'hits of ballistics' | 'hits of ships out of command' = 'hits',
+  of: 'hits' | 'hits of ballistics' | 'hits of ships out of command' | 'hits of fighters' = 'hits',
 ): Phase<FleetAction, 'allot'> {
   return {
     name: `Pulse ${pulse}: ${of}`,

@@ -19,7 +19,7 @@ export const commanders: Phase<FleetAction, 'name'> = {
   rule: 'FA-4.7.6',
   begin(s, t) {
     s.open.pulse = 0;
-    for (const side of s.book.sides) s.sealed[side.id] = { plots: [], pulse: 0, jumps: [] };
+    for (const side of s.book.sides) s.sealed[side.id] = { ...s.sealed[side.id], plots: [], pulse: 0, jumps: [] };
     if (s.open.strays.length > 0) s.open.strays = s.open.strays.filter(({ id }) => isActive(shipCalled(s, id)));
     for (const squadron of s.open.squadrons) loseCommander(s, t, squadron);
     for (const fleet of s.open.fleets) loseFlagship(s, t, fleet);

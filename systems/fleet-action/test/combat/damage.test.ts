@@ -151,7 +151,9 @@ test('FA-7.2.3 the flights aboard are lost with their ship', () => {
   const b = battle(text, { ships: [GUNNER, hull('hulk', { flights: 2 })] });
   const told = b.hits('gun', D6, 'hulk', [1, d(6, 4)]);
   expect(told).toContainEqual(expect.objectContaining({ kind: 'destroyed', ship: 'hulk', flights: 2 }));
-  expect(b.narrated(told).at(-1)).toBe('Hulk is destroyed, and 2 flights aboard with it.');
+  for (let steps = 0; steps < 9 && !b.heard.includes('downed'); steps += 1) b.step();
+  expect(b.s.open.flights?.map(({ fighters }) => fighters)).toEqual([0, 0]);
+  expect(b.narrated()).toContain('Starfury Hulk 1 loses 6 fighters with its carrier: it is gone.');
 });
 
 const MINOR = [...d(8, 7), ...d(6, 2)];

@@ -1,0 +1,95 @@
+// What an ordinary player does with his flights.
+
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Wing } from '../rules/fighters/flights.ts';
+import { flightsAt, isFlying, isStricken, leadOf, missionIn, shipsOf, wings } from '../rules/fighters/flights.ts';
+import { aboardOf, around, homeOf } from '../rules/fighters/launch.ts';
+import { reachOf, wayNearest, wayTo } from '../rules/fighters/movement.ts';
+import { dueOf, goesAlong, strikeMove } from '../rules/fighters/rounds-question.ts';
+import { LAYOUT, on } from '../rules/map.ts';
+import type { FlightMove, Shot, Sortie } from '../rules/orders.ts';
+import { shipCalled } from '../rules/roster.ts';
+import type { FaView } from '../rules/state.ts';
+
+/** Hexes to the nearest enemy ship from which on flights are launched: two turns of flying. */
+const NEAR = 34;
+/** Hexes ahead of its carrier that a patrol has its middle. */
+const AHEAD = 8;
+/** Hexes from its charge at which an escort follows it. */
+const SLACK = 2;
+
+/** The squadron of the enemy that has a ship nearest to a hex. */
+function nearestFoes(v: FaView, hex: Hex): { id: string; at: Hex; range: number } | undefined {
+  let best: { id: string; at: Hex; range: number } | undefined;
+  for (const of of v.book.squadrons) {
+    if (of.side === v.side) continue;
+    for (const { ship } of shipsOf(v, of.id)) {
+      const range = hexes.range(ship, hex);
+      if (!best || range < best.range) best = { id: of.id, at: ship, range };
+    }
+  }
+  return best;
+}
+
+/** All that are aboard, once an enemy is near: bombers strike, interceptors patrol, and every third of the others as well. */
+export function launchesOf(v: FaView): Sortie[] {
+  return aboardOf(v).flatMap((wing, n) => {
+    const ship = shipCalled(v, wing.flight.carrier);
+    const foe = nearestFoes(v, ship);
+    const hex = around(v, ship)[0];
+    if (!foe || !hex || foe.range > NEAR) return [];
+    const entry = { flight: wing.flight.id, hex };
+    if (isStricken(v, v.side)) return [{ ...entry, ...homeOf(v, wing) }];
+    return [{ ...entry, ...taskFor(v, wing, { n, foe }) }];
+  });
+}
+
+function taskFor(
+  v: FaView,
+  wing: Wing,
+  { n, foe }: { n: number; foe: { id: string; at: Hex } },
+): Pick<Sortie, 'kind' | 'zone' | 'squadron'> {
+  const ship = shipCalled(v, wing.flight.carrier);
+  const { interceptor, antiShip } = wing.of.card;
+  const withdraws = (v.open.squadrons[v.book.ships[v.book.shipAt[ship.id] as number]?.squadronAt ?? -1]?.withdraws ?? 0) > 0;
+  if (!withdraws && interceptor === 0 && (antiShip > 0 || n % 3 > 0)) return { kind: 'strike', squadron: foe.id };
+  const line = hexes.line(ship, foe.at);
+  const middle = line[Math.min(AHEAD, Math.floor(line.length / 2))] ?? ship;
+  return { kind: 'superiority', zone: hexes.nameOf(on(v, middle) ? middle : ship, LAYOUT) };
+}
+
+/** Patrols go for enemy flights in reach, strikes for their targets, escorts stay near to what they guard. */
+export function flightMovesOf(v: FaView, round: number): FlightMove[] {
+  return dueOf(v, round).flatMap(wing => {
+    if (goesAlong(v, wing)) return [];
+    const mission = missionIn(v.own, wing.flight.id);
+    const hunt =
+      mission?.kind === 'superiority' || (mission?.kind === 'escort' && mission.station) ? huntFor(v, wing) : undefined;
+    if (hunt) return [hunt];
+    if (mission?.kind === 'strike') return strikeMove(v, wing) ?? [];
+    const lead = mission?.kind === 'escort' ? leadOf(v, mission.squadron ?? '') : undefined;
+    if (!lead || hexes.range(lead, wing.flight) <= SLACK) return [];
+    const way = wayNearest(v, wing, { hexes: [lead] });
+    return way.path.length > 0 ? [{ flight: wing.flight.id, ...way }] : [];
+  });
+}
+
+/** The way to the nearest enemy flight in reach, to fight it. */
+function huntFor(v: FaView, wing: Wing): FlightMove | undefined {
+  const foes = wings(v).filter(one => isFlying(one.flight) && one.of.side !== v.side);
+  if (foes.length === 0) return undefined;
+  const to = reachOf(v, wing).find(({ place }) => flightsAt(v, place, { side: v.side, own: false }).length > 0);
+  return to && { flight: wing.flight.id, ...wayTo(to), engage: true };
+}
+
+/** FA-10.7.6 The same shots without the weapons that were fired at fighters in this pulse. */
+export function withoutGuards({ book, open: { guards = [] } }: FaView, shots: readonly Shot[]): Shot[] {
+  if (guards.length === 0) return [...shots];
+  return shots.flatMap(shot => {
+    const mounts = book.ships[book.shipAt[shot.ship] as number]?.card.mounts ?? [];
+    const spent = guards.flatMap(({ ship, mount }) => (ship === shot.ship ? [mounts[mount]?.weapon] : []));
+    const weapons = shot.weapons.filter(weapon => !spent.includes(weapon));
+    return weapons.length > 0 ? [{ ...shot, weapons }] : [];
+  });
+}

@@ -1,0 +1,99 @@
+// Flights on the table with their cards, and what is asked of them over and over.
+
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Side } from '@flagplot/kernel';
+import type { Book, FlightOfBook } from '../book.ts';
+import type { Sealed, SealedMission } from '../folder.ts';
+import type { Flight, Open, Squadron } from '../open.ts';
+import type { Member } from '../roster.ts';
+import { hasActive, isActive } from '../roster.ts';
+import type { FaState } from '../state.ts';
+
+/** A flight with its card. */
+export interface Wing {
+  flight: Flight;
+  of: FlightOfBook;
+}
+
+/** The table as flights see it: a state and a view are one. */
+export interface Sky {
+  readonly book: Book;
+  readonly open: Open;
+}
+
+export function wings({ book, open }: Sky): Wing[] {
+  return (open.flights ?? []).map((flight, i) => ({ flight, of: book.flights?.[i] as FlightOfBook }));
+}
+
+export function wingCalled(sky: Sky, id: string): Wing | undefined {
+  return wings(sky).find(({ flight }) => flight.id === id);
+}
+
+/** On the map by itself. */
+export function isFlying({ fighters, aboard }: Flight): boolean {
+  return fighters > 0 && !aboard;
+}
+
+/** FA-10.10.3 Flying, and in no dogfight. */
+export function isFree(flight: Flight): boolean {
+  return isFlying(flight) && flight.fights === 0;
+}
+
+/** The flights that fly in a hex, of the side or of its enemies. */
+export function flightsAt(sky: Sky, hex: Hex, { side, own }: { side: Side; own: boolean }): Wing[] {
+  return wings(sky).filter(({ flight, of }) => isFlying(flight) && hexes.same(flight, hex) && (of.side === side) === own);
+}
+
+/** The ships that fight in a hex and are no friends of this side. */
+export function enemyShipsAt({ book, open }: Sky, hex: Hex, side: Side): Member[] {
+  return book.ships.flatMap((of, i) => {
+    const ship = open.ships[i];
+    return ship && of.side !== side && isActive(ship) && hexes.same(ship, hex) ? [{ ship, of }] : [];
+  });
+}
+
+/** The ships of a squadron that still fight. */
+export function shipsOf({ book, open }: Sky, squadron: string): Member[] {
+  const at = Object.hasOwn(book.squadronAt, squadron) ? book.squadronAt[squadron] : undefined;
+  const of = at === undefined ? undefined : book.squadrons[at];
+  return (of?.ships ?? []).flatMap(i => {
+    const [ship, card] = [open.ships[i], book.ships[i]];
+    return ship && card && isActive(ship) ? [{ ship, of: card }] : [];
+  });
+}
+
+/** FA-10.1.8 Where the command ship of a squadron is. */
+export function leadOf({ book, open }: Sky, squadron: string): Squadron | undefined {
+  return open.squadrons[book.squadronAt[squadron] ?? -1];
+}
+
+/** FA-4.8.2 The squadron of a side nearest to a hex that has a ship left. */
+export function nearestFriends({ book, open }: Sky, hex: Hex, side: Side): Squadron | undefined {
+  const own = open.squadrons.filter((_, i) => book.squadrons[i]?.side === side && hasActive(open.ships, book.squadrons[i]));
+  return own.toSorted((a, b) => hexes.range(a, hex) - hexes.range(b, hex))[0];
+}
+
+/** The mission of a flight, as its owner's folder has it. */
+export function missionIn({ missions = [] }: Sealed, flight: string): SealedMission | undefined {
+  return missions.find(one => one.flight === flight);
+}
+
+/** The mission of a flight of any side. */
+export function missionOf(s: FaState, { flight, of }: Wing): SealedMission | undefined {
+  const folder = s.sealed[of.side];
+  return folder && missionIn(folder, flight.id);
+}
+
+/** FA-10.1.9 The escorts of a flight that are with it and in no dogfight. */
+export function coversOf(s: FaState, { flight, of }: Wing): Wing[] {
+  return flightsAt(s, flight, { side: of.side, own: true }).filter(one => {
+    const mission = missionOf(s, one);
+    return mission?.kind === 'cover' && mission.charge === flight.id && isFree(one.flight);
+  });
+}
+
+/** FA-4.8.1 Whether a side lost its flagship in the turn before. */
+export function isStricken({ open, clock }: Pick<FaState, 'open' | 'clock'>, side: Side): boolean {
+  return open.fleets.some(fleet => fleet.side === side && fleet.stricken === clock.turn);
+}

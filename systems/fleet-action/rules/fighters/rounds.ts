@@ -1,0 +1,191 @@
+// Chapter 10.3: the three rounds in which flights move, and whom they meet.
+
+import { hexes } from '@flagplot/hexes';
+import type { Phase, Side } from '@flagplot/kernel';
+import { pulseOf } from '../combat/refire.ts';
+import type { Sealed } from '../folder.ts';
+import { LAYOUT, stand } from '../map.ts';
+import { inOrder } from '../movement/groups.ts';
+import type { FlightMove, Place } from '../orders.ts';
+import { placeOf } from '../orders.ts';
+import type { FaState, FaTable, FleetAction } from '../state.ts';
+import type { Sky, Wing } from './flights.ts';
+import { coversOf, enemyShipsAt, flightsAt, isFree, missionIn, missionOf, wingCalled, wings } from './flights.ts';
+import { takeOff } from './launch.ts';
+import { assign } from './missions.ts';
+import { endOf, placesOf, startOf } from './movement.ts';
+
+const NAMES = ['superiority flights', 'strikes and their escorts', 'squadron escorts'] as const;
+
+/** FA-10.3.7 One round of fighter movement; FA-10.3.8 the side that moves first in the turn before the other. */
+export function flightsMove(pulse: number, round: number): Phase<FleetAction, 'flights'> {
+  return {
+    name: `Pulse ${pulse}: ${NAMES[round - 1]}`,
+    rule: 'FA-10.3.7',
+    begin(s, t) {
+      if (round === 1) takeOff(s, t);
+    },
+    asks(shown) {
+      const side = inOrder(shown.book, shown.clock.turn).find(id =>
+        wings(shown).some(wing => isDue(shown, wing, { side: id, round })),
+      );
+      return side === undefined ? [] : [{ side, kind: 'flights' as const, about: { pulse, round } }];
+    },
+    carry(s, t, answers) {
+      for (const { side, order } of answers) moveSide(s, t, { side, round, moves: order.flights });
+    },
+  };
+}
+
+/** Whether a flight of a side is still to move in a round. */
+export function isDue(
+  sky: Sky & Pick<FaState, 'clock'>,
+  { flight, of }: Wing,
+  { side, round }: { side: Side; round: number },
+): boolean {
+  return of.side === side && isFree(flight) && flight.round === round && flight.moved !== now(sky);
+}
+
+export function now({ open, clock }: Pick<FaState, 'open' | 'clock'>): number {
+  return pulseOf(clock.turn, open.pulse);
+}
+
+interface Moving {
+  side: Side;
+  round: number;
+  moves: readonly FlightMove[];
+}
+
+/** FA-A70 Charges move before the escorts that go with them; a flight that is not named stays where it is. */
+function moveSide(s: FaState, t: FaTable, { side, round, moves }: Moving): void {
+  for (const { id } of s.book.sides) t.reveal(id);
+  const due = wings(s).filter(wing => isDue(s, wing, { side, round }));
+  const isCover = (wing: Wing) => missionOf(s, wing)?.kind === 'cover';
+  for (const wing of [...due.filter(one => !isCover(one)), ...due.filter(isCover)]) {
+    const move = moves.find(({ flight }) => flight === wing.flight.id);
+    if (move && isDue(s, wing, { side, round })) fly(s, t, { wing, move });
+  }
+  const staying = due.filter(({ flight }) => isFree(flight) && flight.moved !== now(s));
+  for (const { flight } of staying) flight.moved = now(s);
+  if (staying.length > 0) t.tell(() => ({ kind: 'stayed', flights: staying.map(({ flight }) => flight.id) }));
+}
+
+/** A flight and what it does. */
+interface Flying {
+  wing: Wing;
+  move: FlightMove;
+}
+
+/** FA-10.3.2 It goes its way hex by hex, until it meets somebody (FA-10.3.9). */
+function fly(s: FaState, t: FaTable, { wing, move }: Flying): void {
+  const { flight } = wing;
+  const from = placeOf(flight);
+  const covers = coversOf(s, wing);
+  const through: Place[] = [];
+  if (move.path.length > 0) stand(flight, startOf(flight, move));
+  for (const place of placesOf(from, move)) {
+    const before = placeOf(flight);
+    stand(flight, place);
+    through.push(place);
+    for (const one of covers) if (isFree(one.flight)) goWith(s, one, { before, place });
+    if (through.length > 0) noteEntry(s, wing, before);
+    if (meet(s, t, { wing, covers, engage: move.engage === true })) break;
+  }
+  if (isFree(flight)) flight.heading = endOf(from, move).heading;
+  arriveAt(s, t, { wing, move, from, through });
+}
+
+/** FA-A70 An escort goes where its charge goes. */
+function goWith(s: FaState, one: Wing, { before, place }: { before: Place; place: Place }): void {
+  stand(one.flight, place);
+  one.flight.moved = now(s);
+  one.flight.free = false;
+  noteEntry(s, one, before);
+}
+
+/** FA-10.6.8 The hex it came from, where enemy ships are. */
+function noteEntry(s: FaState, { flight, of }: Wing, { q, r }: Place): void {
+  const ships = enemyShipsAt(s, flight, of.side).map(({ ship }) => ship.id);
+  if (ships.length > 0) flight.entry = { q, r, ships };
+  else delete flight.entry;
+}
+
+interface Arrived extends Flying {
+  from: Place;
+  through: readonly Place[];
+}
+
+/** What becomes of a flight at the end of its way. */
+function arriveAt(s: FaState, t: FaTable, { wing, move, from, through }: Arrived): void {
+  const { flight, of } = wing;
+  flight.moved = now(s);
+  if (move.path.length > 0) {
+    flight.free = flight.fights > 0;
+    if (move.burn) flight.burned = s.clock.turn;
+    const with_ = coversOf(s, wing)
+      .filter(one => one.flight.moved === now(s))
+      .map(one => one.flight.id);
+    const hexesOf = through.map(({ q, r }) => ({ q, r }));
+    const to = placeOf(flight);
+    t.tell(() => ({ kind: 'flown', flight: flight.id, from, to, through: hexesOf, burn: move.burn === true, covers: with_ }));
+  } else if (move.engage) meet(s, t, { wing, covers: coversOf(s, wing), engage: true });
+  if (!isFree(flight)) return;
+  const folder = s.sealed[of.side] as Sealed;
+  if (move.patrol) assign(folder, { flight: flight.id, kind: 'superiority', zone: hexes.nameOf(flight, LAYOUT) });
+  // FA-10.2.6 It is taken off the map, and its mission is over.
+  if (move.land === undefined) return;
+  folder.missions = (folder.missions ?? []).filter(one => one.flight !== flight.id);
+  delete flight.entry;
+  Object.assign(flight, { q: 0, r: 0, heading: 0, aboard: true, carrier: move.land, round: 0, free: false });
+  t.tell(() => ({ kind: 'landed', flight: flight.id, carrier: flight.carrier }));
+}
+
+interface Meeting {
+  wing: Wing;
+  covers: readonly Wing[];
+  engage: boolean;
+}
+
+/**
+ * FA-10.10.1, FA-10.3.9 A flight has come into a hex with enemy flights: a dogfight begins if either side wants it. FA-10.5.1, FA-10.5.2 If the
+ * enemy alone does, escorts take it and the charge goes on. @returns whether the flight itself is in it.
+ */
+function meet(s: FaState, t: FaTable, { wing, covers, engage }: Meeting): boolean {
+  const enemies = flightsAt(s, wing.flight, { side: wing.of.side, own: false });
+  const forcing = enemies.filter(one => forces(s, one));
+  const against = engage ? standIns(s, enemies) : forcing;
+  if (against.length === 0) return false;
+  const here = covers.filter(({ flight }) => isFree(flight) && hexes.same(flight, wing.flight));
+  const own = engage || here.length === 0 ? [wing] : here;
+  joinFight(s, t, [...own, ...against]);
+  return own.includes(wing);
+}
+
+/** FA-10.10.1 Whether a flight forces a dogfight on who enters its hex: as its owner says, or every superiority flight; who is in one does as well. */
+function forces(s: FaState, wing: Wing): boolean {
+  const folder = s.sealed[wing.of.side] as Sealed;
+  const { id, fights } = wing.flight;
+  if (fights > 0) return true;
+  return folder.force ? folder.force.includes(id) : missionIn(folder, id)?.kind === 'superiority';
+}
+
+/** FA-10.5.2 For a flight that has escorts with it, those. */
+function standIns(s: FaState, enemies: readonly Wing[]): Wing[] {
+  return [
+    ...new Set(
+      enemies.flatMap(one => (coversOf(s, one).length > 0 ? coversOf(s, one).map(({ flight }) => flight.id) : [one.flight.id])),
+    ),
+  ].map(id => wingCalled(s, id) as Wing);
+}
+
+/** FA-10.10.1 All of these are in the dogfight of their hex. */
+export function joinFight(s: FaState, t: FaTable, all: readonly Wing[]): void {
+  const joining = all.filter(({ flight }) => flight.fights === 0);
+  for (const { flight } of joining) {
+    flight.fights = s.clock.turn;
+    flight.free = true;
+    delete flight.entry;
+  }
+  const { q, r } = (all[0] as Wing).flight;
+  t.tell(() => ({ kind: 'dogfight', at: { q, r }, flights: joining.map(({ flight }) => flight.id) }));
+}
