@@ -125,7 +125,7 @@ function guardFaults(
 function seal(s: FaState, side: Side, { missions = [], guard, force, shields }: TurnOrder): void {
   const folder = s.sealed[side] as Sealed;
   for (const mission of missions) assign(folder, mission);
-  if (guard) {
+  if (guard && guard.length > 0) {
     const others = (folder.guard ?? []).filter(one => !guard.some(({ ship }) => ship === one.ship));
     folder.guard = [...others, ...guard];
   }
@@ -137,6 +137,12 @@ function seal(s: FaState, side: Side, { missions = [], guard, force, shields }: 
 /** FA-10.1.1 A mission takes the place of the one before. */
 export function assign(folder: Sealed, mission: SealedMission): void {
   folder.missions = [...(folder.missions ?? []).filter(({ flight }) => flight !== mission.flight), mission];
+}
+
+/** The missions of a folder; none: left out. */
+export function keepMissions(folder: Sealed, missions: SealedMission[]): void {
+  if (missions.length > 0) folder.missions = missions;
+  else delete folder.missions;
 }
 
 /** FA-10.3.7 The round in which a flight on this mission moves; FA-A70 escorts of flights with their charges. */
@@ -166,7 +172,10 @@ export function settleMissions(s: FaState): void {
     const folder = s.sealed[id] as Sealed;
     if (!folder.missions) continue;
     const flying = folder.missions.filter(({ flight }) => isFlying((wingCalled(s, flight) as Wing).flight));
-    folder.missions = flying.map(mission => settledMission(s, mission));
+    keepMissions(
+      folder,
+      flying.map(mission => settledMission(s, mission)),
+    );
   }
 }
 

@@ -12,7 +12,7 @@ import type { FaState, FaTable, FleetAction } from '../state.ts';
 import type { Sky, Wing } from './flights.ts';
 import { coversOf, enemyShipsAt, flightsAt, isFree, missionIn, missionOf, wingCalled, wings } from './flights.ts';
 import { takeOff } from './launch.ts';
-import { assign } from './missions.ts';
+import { assign, keepMissions } from './missions.ts';
 import { endOf, placesOf, startOf } from './movement.ts';
 
 const NAMES = ['superiority flights', 'strikes and their escorts', 'squadron escorts'] as const;
@@ -134,7 +134,10 @@ function arriveAt(s: FaState, t: FaTable, { wing, move, from, through }: Arrived
   if (move.patrol) assign(folder, { flight: flight.id, kind: 'superiority', zone: hexes.nameOf(flight, LAYOUT) });
   // FA-10.2.6 It is taken off the map, and its mission is over.
   if (move.land === undefined) return;
-  folder.missions = (folder.missions ?? []).filter(one => one.flight !== flight.id);
+  keepMissions(
+    folder,
+    (folder.missions ?? []).filter(one => one.flight !== flight.id),
+  );
   delete flight.entry;
   Object.assign(flight, { q: 0, r: 0, heading: 0, aboard: true, carrier: move.land, round: 0, free: false });
   t.tell(() => ({ kind: 'landed', flight: flight.id, carrier: flight.carrier }));
