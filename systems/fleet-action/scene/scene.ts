@@ -17,6 +17,7 @@ import { pulsesMoved } from '../rules/turn.ts';
 import { orderWords, tagOf } from '../words/names.ts';
 import { radii } from './command.ts';
 import { elint, elintStanding } from './elint.ts';
+import { flights } from './flights.ts';
 import { HULLS } from './hulls.ts';
 import { MARKS } from './marks.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
@@ -37,6 +38,7 @@ export function scene(seen: FaSeen, told: readonly Told<FleetAction>[]): Scene {
       ...underWay(seen),
       ...elint(seen),
       ...units(seen),
+      ...flights(seen),
     ],
   };
 }

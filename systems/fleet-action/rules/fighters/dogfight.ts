@@ -76,7 +76,7 @@ function fightOut(s: FaState, t: FaTable, fight: Fight): void {
     const foes = fight.filter(({ of }) => of.side !== side);
     const types = [...new Set(foes.map(({ of }) => of.card.id))];
     if (foes.length === 0) continue;
-    // FA-10.10.11 Whole flights are divided among the types, evenly (ruling R27).
+    // FA-10.10.11 Whole flights are divided among the types, evenly (ruling R29).
     for (const [n, wing] of own.entries()) {
       const against = foes.find(({ of }) => of.card.id === types[n % types.length]) as Wing;
       add(suffered, { side: against.of.side, type: against.of.card.id, kills: duel(t, wing, against) });

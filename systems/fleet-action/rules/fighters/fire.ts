@@ -153,7 +153,7 @@ export const firePart: FirePart = {
   },
 };
 
-/** FA-6.6.4 Every die to hit, then the losses shot by shot; they follow those of the fire at ships (ruling R31). */
+/** FA-6.6.4 Every die to hit, then the losses shot by shot; they follow those of the fire at ships (ruling R32). */
 function fireThem(s: FaState, t: FaTable, shots: readonly FlightShot[]): void {
   if (shots.length > 0) for (const { id } of s.book.sides) t.reveal(id);
   const hits = shots.map(shot => hitFlight(t, shot));

@@ -187,7 +187,7 @@ function settledMission(s: FaState, before: SealedMission): SealedMission {
   return guards && isOnStation(s, wing.flight, mission) ? { ...mission, station: true } : mission;
 }
 
-/** FA-4.8.2 A strike whose target has no ship left escorts the nearest friends; an escort that has lost its charge patrols where it is (ruling R28). */
+/** FA-4.8.2 A strike whose target has no ship left escorts the nearest friends; an escort that has lost its charge patrols where it is (ruling R30). */
 function purposeLost(s: FaState, { flight, of }: Wing, { kind, squadron = '', charge = '' }: SealedMission): Mission | undefined {
   const gone =
     kind === 'cover'
@@ -200,7 +200,7 @@ function purposeLost(s: FaState, { flight, of }: Wing, { kind, squadron = '', ch
   return friends ? { flight: id, kind: 'escort', squadron: friends.id } : patrol;
 }
 
-/** FA-10.3.7 The rounds in which flights move are told as the first of a pulse begins: who is asked in it is seen by all (ruling R29). */
+/** FA-10.3.7 The rounds in which flights move are told as the first of a pulse begins: who is asked in it is seen by all (ruling R31). */
 export function tellRounds(s: FaState, t: FaTable): void {
   const flights = wings(s).flatMap(wing => {
     const mission = isFlying(wing.flight) ? missionOf(s, wing) : undefined;
