@@ -1,8 +1,8 @@
 // Abilities and styles of commanders in a position: `style narn-a offensive`, `used tal-kesh stubborn 3`.
 
 import { idText, type Names, type Reader } from '@flagplot/manifest/text';
-import type { Commanders } from '../rules/abilities/in-force.ts';
-import { ABILITIES } from '../rules/abilities/in-force.ts';
+import type { Commanders } from '../rules/abilities/commanders.ts';
+import { ABILITIES } from '../rules/abilities/commanders.ts';
 
 /** Whom a line may call. */
 interface Terms {

@@ -3,7 +3,7 @@
 import type { Side } from '@flagplot/kernel';
 import { idText, type Names, type Reader } from '@flagplot/manifest/text';
 import type { Book, ShipOfBook } from '../rules/book.ts';
-import type { Elint, NetworkJam, NetworkOf, Support } from '../rules/elint/in-force.ts';
+import type { Elint, NetworkJam, NetworkOf, Support } from '../rules/elint/effects.ts';
 import type { ElintList, ElintUse } from '../rules/orders.ts';
 
 /** Whom a line may call. */

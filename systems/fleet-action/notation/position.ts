@@ -16,9 +16,9 @@ import {
   readClauses,
   type TextFault,
 } from '@flagplot/manifest/text';
-import type { Commanders } from '../rules/abilities/in-force.ts';
+import type { Commanders } from '../rules/abilities/commanders.ts';
 import type { Book } from '../rules/book.ts';
-import type { Elint } from '../rules/elint/in-force.ts';
+import type { Elint } from '../rules/elint/effects.ts';
 import type { Fleet, Open, Pattern, Salvo, Vortex } from '../rules/open.ts';
 import { unitOf } from '../rules/roster.ts';
 import { openAtFirst } from '../rules/setup.ts';

@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
-import type { Ability } from './abilities/in-force.ts';
+import type { Ability } from './abilities/commanders.ts';
 import type { Charts, FighterCard, ShipCard, Stake, WeaponCard } from './cards.ts';
 import type { HitLocation } from './combat/arcs.ts';
 import type { Place } from './orders.ts';

@@ -2,8 +2,8 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
-import type { Ability, Style } from './abilities/in-force.ts';
-import type { NetworkOf, Support } from './elint/in-force.ts';
+import type { Ability, Style } from './abilities/commanders.ts';
+import type { NetworkOf, Support } from './elint/effects.ts';
 import type { Salvo, Verdict, Vortex } from './open.ts';
 import type { ElintUse, Place, Step } from './orders.ts';
 

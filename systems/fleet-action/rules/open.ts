@@ -2,8 +2,8 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
-import type { Commanders } from './abilities/in-force.ts';
-import type { Elint } from './elint/in-force.ts';
+import type { Commanders } from './abilities/commanders.ts';
+import type { Elint } from './elint/effects.ts';
 
 /** FA-7.3, FA-7.3.9 A hit on a weapon whose owner has yet to say which: of what kind, and through which arcs it came. */
 export interface WeaponHit {

@@ -1,6 +1,6 @@
 // A scenario as its file has it (its schema: schemas.ts).
 
-import type { Ability } from './abilities/in-force.ts';
+import type { Ability } from './abilities/commanders.ts';
 import type { Charts, FighterCard, ShipCard, Stake, WeaponCard } from './cards.ts';
 import type { Heading } from './orders.ts';
 

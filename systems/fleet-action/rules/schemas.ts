@@ -18,7 +18,7 @@ import {
   withTitle,
   words,
 } from '@flagplot/kernel/schemas';
-import { ABILITIES } from './abilities/in-force.ts';
+import { ABILITIES } from './abilities/commanders.ts';
 import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from './cards.ts';
 import { ELINT, ELINT_LISTS } from './elint/schemas.ts';
 import { FLIGHTS_OPEN, FLIGHTS_SEALED } from './fighters/state-schemas.ts';

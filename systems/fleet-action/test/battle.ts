@@ -10,7 +10,7 @@ import type { Scripted, Source, Thrown } from '@flagplot/kernel';
 import { begin, play, rolled, scriptedDice, setUp, viewOf } from '@flagplot/kernel';
 import { expect } from 'vitest';
 import * as printed from '../data/index.ts';
-import type { Ability } from '../rules/abilities/in-force.ts';
+import type { Ability } from '../rules/abilities/commanders.ts';
 import type { ShipOfBook } from '../rules/book.ts';
 import type { Charts, ShipCard, WeaponCard } from '../rules/cards.ts';
 import { damage } from '../rules/combat/damage.ts';

@@ -1,7 +1,7 @@
 // What ELINT does, in sentences.
 
 import type { Book } from '../rules/book.ts';
-import type { NetworkOf } from '../rules/elint/in-force.ts';
+import type { NetworkOf } from '../rules/elint/effects.ts';
 import type { Event } from '../rules/events.ts';
 import type { ElintUse } from '../rules/orders.ts';
 import { quantity, shipName, squadronName } from './names.ts';

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import type { ScenarioShip } from '../scenario-file.ts';
-import type { Ability } from './in-force.ts';
+import type { Ability } from './commanders.ts';
 
 /** FA-4.2.5 A part of the command rating. */
 const QUARTER = 4;

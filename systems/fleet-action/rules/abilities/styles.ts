@@ -4,7 +4,7 @@ import type { Phase, Reading } from '@flagplot/kernel';
 import file from '../../data/abilities.json' with { type: 'json' };
 import type { ShipOfBook, SquadronOfBook } from '../book.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
-import type { Style } from './in-force.ts';
+import type { Style } from './commanders.ts';
 
 /** FA-M05 The die of a style, and the table it is looked up in. */
 const DIE: Reading<number> = { sides: file.styles.die, start: 0, add: (_, face) => face };

@@ -5,7 +5,7 @@ import type { ShipOfBook, SquadronOfBook } from '../book.ts';
 import type { Ship, Squadron } from '../open.ts';
 import { isActive, shipCalled, shipOf } from '../roster.ts';
 import type { FaState, FaTable, FaView } from '../state.ts';
-import type { Ability } from './in-force.ts';
+import type { Ability } from './commanders.ts';
 
 type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;
 

@@ -5,7 +5,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Ship } from '../open.ts';
 import { isActive, shipCalled } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
-import type { Elint, NetworkJam } from './in-force.ts';
+import type { Elint, NetworkJam } from './effects.ts';
 import { NETWORK_LEVELS, REACH } from './in-force.ts';
 
 /** Ships on their way, with the hexes they come through. */

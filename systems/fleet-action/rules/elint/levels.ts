@@ -5,7 +5,7 @@ import { elintLeft } from '../movement/groups.ts';
 import type { Ship, Squadron } from '../open.ts';
 import { isActive } from '../roster.ts';
 import type { FaState, FaView } from '../state.ts';
-import type { NetworkOf } from './in-force.ts';
+import type { NetworkOf } from './effects.ts';
 
 /** The table as levels are given on it. */
 export type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;

@@ -7,7 +7,7 @@ import { inOrder } from '../movement/groups.ts';
 import type { ElintUse } from '../orders.ts';
 import { isActive, squadronCalled } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
-import type { Elint, NetworkJam, Support } from './in-force.ts';
+import type { Elint, NetworkJam, Support } from './effects.ts';
 import { NETWORK_LEVELS, nothing, REACH } from './in-force.ts';
 import type { Known } from './levels.ts';
 import { isInNetwork, networkAt, shipNamed } from './levels.ts';

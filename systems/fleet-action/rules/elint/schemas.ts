@@ -3,7 +3,7 @@
 import type { Schema } from '@flagplot/kernel/schemas';
 import { ID, list, oneOf, shape, whole, withTitle } from '@flagplot/kernel/schemas';
 import type { ElintList } from '../orders.ts';
-import type { Elint } from './in-force.ts';
+import type { Elint } from './effects.ts';
 
 /** Most levels of a ship, ships of a side, entries of a turn. */
 const MOST = { levels: 20, ships: 40, entries: 800 };

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import type { FaState } from '../state.ts';
-import type { Elint, NetworkJam } from './in-force.ts';
+import type { Elint, NetworkJam } from './effects.ts';
 import { NETWORK_LEVELS } from './in-force.ts';
 import { shipNamed } from './levels.ts';
 
