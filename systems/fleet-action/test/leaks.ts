@@ -96,8 +96,8 @@ export const leaks: readonly Leak[] = [
     changes: [
       {
         file: 'rules/folder.ts',
-        find: "import type { ElintList, Jump, Plot } from './orders.ts';\n",
-        put: "import type { ElintList, Jump, Plot } from './orders.ts';\n\nexport const aside: Record<string, Jump[]> = {};\n",
+        find: "import type { Hex } from '@flagplot/hexes';\n",
+        put: "import type { Hex } from '@flagplot/hexes';\nimport type { Jump as Left } from './orders.ts';\n\nexport const aside: Record<string, Left[]> = {};\n",
       },
       {
         file: ORDERS,
