@@ -31,16 +31,19 @@ const inside: Forecast<TwoPhase> = {
     const { unit } = of as { unit: string };
     return shipNamed(s, unit) ? [] : [none('/unit')];
   },
-  act(s, t, of) {
-    const { unit: id, points, bearing = -1 } = of as { unit: string; points: number; bearing?: number };
-    const unit = shipNamed(s, id);
-    if (!unit) return null;
-    const card = cardOf(s.book, unit);
-    const hold = { arms: card.weapons.map(() => EMPTY), magazines: [], watch: null };
-    const hull = hullOf(card, unit, { charts: s.book.charts, hold, bearing });
-    return lossesOf(s, unit, rollInside(t, s, { unit, hull, points, by: unit.side }));
-  },
+  act: (s, t, of) => insideOutcome(s, of)(t),
+  prepare: insideOutcome,
 };
+
+function insideOutcome(s: TpState, of: Json): (t: TpTable) => Json {
+  const { unit: id, points, bearing = -1 } = of as { unit: string; points: number; bearing?: number };
+  const unit = shipNamed(s, id);
+  if (!unit) return () => null;
+  const card = cardOf(s.book, unit);
+  const hold = { arms: card.weapons.map(() => EMPTY), magazines: [], watch: null };
+  const hull = hullOf(card, unit, { charts: s.book.charts, hold, bearing });
+  return t => lossesOf(s, unit, rollInside(t, s, { unit, hull, points, by: unit.side }));
+}
 
 /** A tally in words: boxes of each system, weapons by name. */
 function lossesOf({ book }: TpState, unit: Unit, tally: Tally): Json {
