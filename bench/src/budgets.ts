@@ -41,6 +41,8 @@ export const BUDGETS: readonly Budget[] = [
   { key: 'twoPhaseGrowthRecorded', what: 'six cruisers a side: times the turn of one, recorded', most: 14 },
   { key: 'twoPhaseOddsP99Ms', what: 'Two-Phase: odds of a volley, milliseconds at the 99th percentile', most: 50 },
   { key: 'twoPhaseOddsExactShare', what: 'Two-Phase: odds of a volley, share that is exact', least: 1 },
+  { key: 'twoPhaseForecastsP99Ms', what: 'Two-Phase: the slowest of its other forecasts, the same', most: 50 },
+  { key: 'twoPhaseForecastsWorstHalfWidth', what: 'Two-Phase: widest half-width of any of them', most: 0.02 },
   { key: 'twoPhaseAsksATurn', what: 'Two-Phase: asks of a side in a turn of a duel, under the watch of a new ship', most: 12 },
   { key: 'balticRulesDecisionsPerSecond', what: 'Baltic: rules alone, decisions a second', least: 4000 },
   { key: 'balticBattlesPerSecond', what: 'Baltic: whole Gotland Incidents with ordinary opponents a second', least: 2 },

@@ -54,6 +54,8 @@ export const KEYS: readonly string[] = [
   'twoPhaseOddsP50Ms',
   'twoPhaseOddsP99Ms',
   'twoPhaseOddsExactShare',
+  'twoPhaseForecastsP99Ms',
+  'twoPhaseForecastsWorstHalfWidth',
   'twoPhaseGrowthRecorded',
   'twoPhaseAsksATurn',
   'twoPhaseMostAsksInATurn',

@@ -16,6 +16,8 @@ export type Recording =
   | 'two squadrons'
   | 'sixteen squadrons'
   | 'border duel'
+  | 'line of battle'
+  | 'drone storm'
   | 'one cruiser a side'
   | 'six cruisers a side'
   | 'gotland incident'
@@ -34,6 +36,8 @@ const RECORDINGS: Readonly<Record<Recording, { start(): Start; battles: number }
   'two squadrons': { start: () => muster(2), battles: 12 },
   'sixteen squadrons': { start: () => muster(16), battles: 4 },
   'border duel': { start: () => startOf('two-phase', 'border-duel'), battles: 30 },
+  'line of battle': { start: () => startOf('two-phase', 'line-of-battle'), battles: 3 },
+  'drone storm': { start: () => startOf('two-phase', 'drone-storm'), battles: 3 },
   'one cruiser a side': { start: () => cruisers(1), battles: 12 },
   'six cruisers a side': { start: () => cruisers(6), battles: 2 },
   'gotland incident': { start: () => startOf('baltic', 'gotland-incident'), battles: 12 },

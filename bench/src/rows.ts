@@ -110,6 +110,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
       (await ordinary()).ordinary(terms, (await starts()).startOf('two-phase', 'border-duel'), 'twoPhaseBattlesPerSecond'),
   },
   'two-phase-odds': { recording: 'border duel', measure: async terms => (await odds()).odds(terms, (await odds()).borderDuels) },
+  'two-phase-forecasts': {
+    recording: ['border duel', 'line of battle', 'drone storm'],
+    measure: async terms => (await import('./rows/odds-two-phase.ts')).twoPhaseForecasts(terms),
+  },
   'two-phase-asks': { measure: async () => (await asks()).twoPhaseAsks() },
   'recorded-1': {
     recording: 'one cruiser a side',

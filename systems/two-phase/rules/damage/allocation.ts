@@ -1,18 +1,19 @@
 // Chapter 10.2: internal damage, point by point on the allocation chart.
 
-import type { Side } from '@flagplot/kernel';
+import type { Side, Why } from '@flagplot/kernel';
 import { memoise, sum } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Charts } from '../charts.ts';
 import type { AllocationCell } from '../charts-read.ts';
 import { allocationOf } from '../charts-read.ts';
+import type { Event } from '../events.ts';
 import { unitName } from '../names.ts';
 import type { Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf } from '../roster.ts';
 import type { TpTable } from '../state.ts';
 import type { Box, Hull, Tally } from './hull.ts';
-import { boxFor, isGone, isUsed, takenOf, UNHURT, withBox, withEnd } from './hull.ts';
+import { isGone, isUsed, slotFor, takenOf, UNHURT, withBox, withEnd } from './hull.ts';
 
 /** A volley that has come inside: the ship, how it stands, and who did it. */
 export interface Inside {
@@ -26,19 +27,17 @@ const SUM = sum(6);
 
 /** TP-10.2.1 Two dice a point, one after another; what they take, as a tally. Nothing on the table changes, and each box is told as it goes. */
 export function rollInside(t: TpTable, seen: Seen, inside: Inside): Tally {
-  const rows = rowsOf(seen.book.charts);
-  return t.each(
-    Array<number>(inside.points).fill(0),
-    UNHURT,
-    (soFar, _, table) => rollPoint(table, { seen, rows, inside }, soFar),
-    isGone,
-  );
+  const { unit, points, by } = inside;
+  const why = (): Why => ({ rule: 'TP-10.2.1', what: `Internal damage to ${unitName(seen, unit.id)}`, by });
+  const rolling = { seen, inside, rows: rowsOf(seen.book.charts), why };
+  return t.each(Array<number>(points).fill(0), UNHURT, (soFar, _, table) => rollPoint(table, rolling, soFar), isGone);
 }
 
 interface Rolling {
   seen: Seen;
-  rows: Rows;
   inside: Inside;
+  rows: Rows;
+  why: () => Why;
 }
 
 /** A cell of the chart with the number of its star; -1 where it has none. */
@@ -57,33 +56,26 @@ const rowsOf = memoise((charts: Charts): Rows => {
 });
 
 /** TP-10.2.1, TP-10.2.2 The sum picks the row; the first of its cells that is not used up and has a box left gives one. */
-function rollPoint(t: TpTable, { seen, rows, inside }: Rolling, soFar: Tally): Tally {
-  const { unit, hull, by } = inside;
-  const rolled = t.throw(2, SUM, () => ({ rule: 'TP-10.2.1', what: `Internal damage to ${unitName(seen, unit.id)}`, by }));
-  for (const { system, star } of rows[rolled - 2] as readonly Cell[]) {
+function rollPoint(t: TpTable, rolling: Rolling, soFar: Tally): Tally {
+  for (const { system, star } of rolling.rows[t.throw(2, SUM, rolling.why) - 2] as readonly Cell[]) {
     if (star >= 0 && isUsed(soFar, star)) continue;
-    const box = boxFor(hull, soFar, system);
-    if (box === undefined) {
+    const slot = slotFor(rolling.inside.hull, soFar, system);
+    if (slot === undefined) {
       // TP-10.2.6 One excess hit more than there are boxes destroys the ship.
       if (system === 'excess') return withEnd(soFar);
       continue;
     }
-    const after = withBox(soFar, box, star);
-    tellLost(t, { seen, inside }, [after, box]);
+    const after = withBox(soFar, slot, star);
+    const { seen, inside } = rolling;
+    t.tell(() => lostOf(seen, { unit: inside.unit, box: slot.box }, takenOf(after, slot.box)));
     return after;
   }
   return soFar;
 }
 
-function tellLost(
-  t: TpTable,
-  { seen, inside: { unit, hull } }: Omit<Rolling, 'rows'>,
-  [after, box]: readonly [Tally, Box],
-): void {
-  t.tell(() => {
-    if ('mount' in box)
-      return { kind: 'lost', unit: unit.id, weapon: (cardOf(seen.book, unit).weapons[box.mount] as WeaponCard).id };
-    const { system } = box;
-    return { kind: 'lost', unit: unit.id, box: system, left: hull.boxes[system] - takenOf(after, system) } as const;
-  });
+/** A box is lost; `taken`: how many of its kind are that still stand on the ship. */
+export function lostOf(seen: Seen, { unit, box }: { unit: Unit; box: Box }, taken: number): Event {
+  return typeof box === 'number'
+    ? { kind: 'lost', unit: unit.id, weapon: (cardOf(seen.book, unit).weapons[box] as WeaponCard).id }
+    : { kind: 'lost', unit: unit.id, box, left: unit.boxes[box] - taken };
 }

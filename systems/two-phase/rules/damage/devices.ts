@@ -23,9 +23,9 @@ export function isDevice(seen: Book, unit: Unit, box: Id): boolean {
 /** The box of this name; nothing where none is left. */
 export function deviceOf({ book }: Book, unit: Unit, box: Id): Box | undefined {
   const mount = mountOf(cardOf(book, unit), box);
-  if (mount >= 0) return unit.weapons[mount] === LOST ? undefined : { mount };
+  if (mount >= 0) return unit.weapons[mount] === LOST ? undefined : mount;
   const system = box as keyof Boxes;
-  return DEVICES.has(box) && unit.boxes[system] > 0 ? { system } : undefined;
+  return DEVICES.has(box) && unit.boxes[system] > 0 ? system : undefined;
 }
 
 /** The names of all that are left. */

@@ -19,16 +19,14 @@ export const SYSTEMS: readonly (keyof Boxes)[] = [
   ...(['damageControl', 'sensor', 'scanner', 'excess', 'foreBank', 'rearBank'] as const),
 ];
 const AT = Object.fromEntries(SYSTEMS.map((system, i) => [system, i])) as Readonly<Record<keyof Boxes, number>>;
-/** Bits for a system, systems in a number, weapons in a number. */
+/** Bits for a system, and in a number; a weapon takes one. */
 const BITS = 5;
-const A_NUMBER = 6;
-const WEAPONS_A_NUMBER = 30;
-const COUNTS = Math.ceil(SYSTEMS.length / A_NUMBER);
+const A_NUMBER = 30;
 
 /** What a volley has taken so far: counts of systems, bits of weapons (two numbers), bits of the starred cells used, and whether the ship is gone. */
 export type Tally = readonly number[];
 
-const WEAPONS_AT = COUNTS;
+const WEAPONS_AT = Math.ceil((SYSTEMS.length * BITS) / A_NUMBER);
 const STARS_AT = WEAPONS_AT + 2;
 const GONE_AT = STARS_AT + 1;
 
@@ -46,10 +44,21 @@ export interface Hull {
   any: readonly number[];
   /** TP-11.4.7 The bank that is struck. */
   bank: 'foreBank' | 'rearBank';
+  /** What entries of the chart stand for, found as they are first looked at. */
+  slots: Partial<Record<AllocationSystem, readonly Slot[]>>;
 }
 
-/** A box that a point takes: a system, or the weapon of a mount. */
-export type Box = { system: keyof Boxes } | { mount: number };
+/** A box that a point takes: of a system, or the weapon of a mount. */
+export type Box = keyof Boxes | number;
+
+/** Where a tally counts boxes of one kind: in which of its numbers, from which bit on, and how far; `most`: how many there are to take. */
+export interface Slot {
+  readonly box: Box;
+  readonly at: number;
+  readonly bit: number;
+  readonly mask: number;
+  readonly most: number;
+}
 
 /** TP-10.2.7 */
 const TORPS: ReadonlySet<string> = new Set([
@@ -90,6 +99,7 @@ export function hullOf(card: CardOfBook, unit: Unit, { charts, hold, bearing, sh
     flags: those(type => FLAGS.has(type)),
     any: those(type => !FLAGS.has(type)),
     bank: bankOf(shield ?? sideOf(bearing)) === 0 ? 'foreBank' : 'rearBank',
+    slots: {},
   };
 }
 
@@ -125,20 +135,22 @@ function isEmpty(weapon: WeaponCard, arm: Arm): boolean {
   return arm.energy === 0 && armingsOf(weapon, EMPTY).length > 1;
 }
 
-/** How many of a system are gone. */
-export function takenOf(tally: Tally, system: keyof Boxes): number {
-  const at = AT[system];
-  return ((tally[Math.floor(at / A_NUMBER)] as number) >> (BITS * (at % A_NUMBER))) & 31;
+/** TP-10.2.5 The last box of a track stays. */
+export function slotOf(box: Box, boxes?: Boxes): Slot {
+  const [place, mask, most] =
+    typeof box === 'number'
+      ? [WEAPONS_AT * A_NUMBER + box, 1, 1]
+      : [AT[box] * BITS, 31, boxes ? boxes[box] - (TRACKS.has(box) ? 1 : 0) : 0];
+  return { box, at: Math.floor(place / A_NUMBER), bit: place % A_NUMBER, mask, most };
 }
 
-/** How many of a system are left. */
-function leftOf({ boxes }: Hull, tally: Tally, system: keyof Boxes): number {
-  return boxes[system] - takenOf(tally, system);
+export function countOf(tally: Tally, { at, bit, mask }: Slot): number {
+  return ((tally[at] as number) >> bit) & mask;
 }
 
-/** Whether the weapon of a mount is gone. */
-export function isTaken(tally: Tally, mount: number): boolean {
-  return (((tally[WEAPONS_AT + Math.floor(mount / WEAPONS_A_NUMBER)] as number) >> (mount % WEAPONS_A_NUMBER)) & 1) === 1;
+/** How many of a system are gone, or of a mount. */
+export function takenOf(tally: Tally, box: Box): number {
+  return countOf(tally, slotOf(box));
 }
 
 /** TP-10.2.2 Whether a starred cell was used in this volley. */
@@ -152,16 +164,17 @@ export function isGone(tally: Tally): boolean {
 }
 
 /** The same with one box more; `star`: of the cell that took it, -1 where it has none. */
-export function withBox(tally: Tally, box: Box, star: number): Tally {
-  // A frozen list is spread twenty times as fast as it is sliced.
+export function withBox(tally: Tally, { at, bit }: Slot, star: number): Tally {
+  // Engines slice a frozen list twenty times as slowly.
   const next = [...tally];
-  if ('mount' in box) next[WEAPONS_AT + Math.floor(box.mount / WEAPONS_A_NUMBER)]! |= 1 << (box.mount % WEAPONS_A_NUMBER);
-  else {
-    const at = AT[box.system];
-    next[Math.floor(at / A_NUMBER)]! += 1 << (BITS * (at % A_NUMBER));
-  }
+  next[at]! += 1 << bit;
   if (star >= 0) next[STARS_AT]! |= 1 << star;
   return next;
+}
+
+/** The tally of one box. */
+export function tallyOf(box: Box): Tally {
+  return withBox(UNHURT, slotOf(box), -1);
 }
 
 /** TP-10.2.6 The same with the ship destroyed. */
@@ -169,61 +182,47 @@ export function withEnd(tally: Tally): Tally {
   return tally.with(GONE_AT, 1);
 }
 
-/** Systems that more than one entry of the chart, or more than one kind of box, stands for. */
-const SEVERAL: Readonly<Partial<Record<AllocationSystem, readonly (keyof Boxes)[]>>> = {
+/** Systems that more than one entry of the chart, or more than one kind of box, stands for; TP-10.2.8 centre hull serves as either hull. */
+const SEVERAL: Readonly<Partial<Record<AllocationSystem, readonly Box[]>>> = {
   'fore-hull': ['fore', 'middle'],
   'aft-hull': ['aft', 'middle'],
-  flag: ['flag', 'security'],
+  'any-warp': ['left', 'right', 'centre'],
   'damage-control': ['damageControl'],
-  auxiliary: ['auxiliary'],
 };
 
-const TRACKS: ReadonlySet<string> = new Set(['damageControl', 'sensor', 'scanner']);
+const TRACKS: ReadonlySet<Box> = new Set(['damageControl', 'sensor', 'scanner'] as const);
 
-/** TP-10.2.1 The box an entry of the chart takes; nothing where its system has none left. */
-export function boxFor(hull: Hull, tally: Tally, system: AllocationSystem): Box | undefined {
+/** What an entry of the chart stands for, the first to be given up first. */
+function boxesOf({ phasers, torps, any, drones, flags, bank }: Hull, system: AllocationSystem): readonly Box[] {
   switch (system) {
     case 'phaser':
-      return mountLeft(hull.phasers, tally);
+      return phasers;
     case 'torp':
-      return mountLeft(hull.torps, tally);
+      return torps;
     case 'any-weapon':
-      return mountLeft(hull.any, tally);
+      return any;
     case 'drone':
-      return mountLeft(hull.drones, tally) ?? panelLeft(hull, tally);
-    case 'any-warp':
-      return anyWarpLeft(hull, tally);
+      // TP-11.4.7 A panel of the bank struck, else of the other.
+      return [...drones, bank, bank === 'foreBank' ? 'rearBank' : 'foreBank'];
+    case 'flag':
+      return ['flag', 'security', ...flags];
     default:
-      return (
-        systemLeft(hull, tally, SEVERAL[system] ?? [system as keyof Boxes]) ??
-        (system === 'flag' ? mountLeft(hull.flags, tally) : undefined)
-      );
+      return SEVERAL[system] ?? [system as keyof Boxes];
   }
 }
 
-function mountLeft(mounts: readonly number[], tally: Tally): Box | undefined {
-  for (const mount of mounts) if (!isTaken(tally, mount)) return { mount };
-  return undefined;
-}
-
-/** TP-10.2.8 Centre hull serves as either hull; TP-10.2.5 the last box of a track stays. */
-function systemLeft(hull: Hull, tally: Tally, systems: readonly (keyof Boxes)[]): Box | undefined {
-  for (const system of systems) if (leftOf(hull, tally, system) > (TRACKS.has(system) ? 1 : 0)) return { system };
+/** TP-10.2.1 The box an entry of the chart takes; nothing where its system has none left. */
+export function slotFor(hull: Hull, tally: Tally, system: AllocationSystem): Slot | undefined {
+  hull.slots[system] ??= boxesOf(hull, system).map(box => slotOf(box, hull.boxes));
+  const slots = hull.slots[system];
+  if (system === 'any-warp') return warpLeft(slots, tally);
+  for (const slot of slots) if (countOf(tally, slot) < slot.most) return slot;
   return undefined;
 }
 
 /** TP-10.2.11 */
-function anyWarpLeft(hull: Hull, tally: Tally): Box | undefined {
-  const engine = anyWarp({
-    left: leftOf(hull, tally, 'left'),
-    right: leftOf(hull, tally, 'right'),
-    centre: leftOf(hull, tally, 'centre'),
-  });
-  return engine && { system: engine };
-}
-
-/** TP-11.4.7 A panel of the bank struck, else of the other. */
-function panelLeft(hull: Hull, tally: Tally): Box | undefined {
-  const other = hull.bank === 'foreBank' ? 'rearBank' : 'foreBank';
-  return systemLeft(hull, tally, [hull.bank, other]);
+function warpLeft(slots: readonly Slot[], tally: Tally): Slot | undefined {
+  const [left, right, centre] = slots.map(slot => slot.most - countOf(tally, slot)) as [number, number, number];
+  const engine = anyWarp({ left, right, centre });
+  return slots.find(({ box }) => box === engine);
 }

@@ -2,7 +2,6 @@
 
 import type { Side } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
-import type { WeaponCard } from '../cards.ts';
 import type { Charts } from '../charts.ts';
 import { EMPTY } from '../energy/arming.ts';
 import { batteryRoom, capacitorRoom } from '../energy/power.ts';
@@ -18,13 +17,13 @@ import { loseBerths } from '../shuttles/bay.ts';
 import { isBursting } from '../shuttles/decoy.ts';
 import { isLimping, limitsOf } from '../shuttles/speed.ts';
 import type { TpState, TpTable } from '../state.ts';
-import { rollInside } from './allocation.ts';
+import { lostOf, rollInside } from './allocation.ts';
 import { absorb, spillOf, tellBanks } from './banks.ts';
 import { boxesThatCount, isControlled, isCrippled } from './condition.ts';
 import type { Part } from './envelop.ts';
 import { partsAround } from './envelop.ts';
 import type { Box, Tally } from './hull.ts';
-import { hullOf, isGone, isTaken, SYSTEMS, takenOf, UNHURT, withBox } from './hull.ts';
+import { hullOf, isGone, SYSTEMS, takenOf, tallyOf } from './hull.ts';
 
 /** One volley as it arrives at a unit. */
 export interface Blow {
@@ -160,12 +159,8 @@ function spill(s: TpState, t: TpTable, blow: Blow): void {
 
 /** TP-13.4.1 One box is destroyed, and no volley was it. */
 export function destroyBox(s: TpState, t: TpTable, { unit, box }: { unit: Unit; box: Box }): void {
-  t.tell(() => {
-    if ('mount' in box)
-      return { kind: 'lost', unit: unit.id, weapon: (cardOf(s.book, unit).weapons[box.mount] as WeaponCard).id };
-    return { kind: 'lost', unit: unit.id, box: box.system, left: unit.boxes[box.system] - 1 };
-  });
-  loseBoxes(s, t, { unit, hold: holdOf(s, unit), tally: withBox(UNHURT, box, -1) });
+  t.tell(() => lostOf(s, { unit, box }, 1));
+  loseBoxes(s, t, { unit, hold: holdOf(s, unit), tally: tallyOf(box) });
 }
 
 interface Losses {
@@ -181,7 +176,7 @@ function loseBoxes(s: TpState, t: TpTable, { unit, hold, tally }: Losses): void 
   for (const system of SYSTEMS) unit.boxes[system] -= takenOf(tally, system);
   loseBerths(s.open, t, { unit, hold });
   for (let i = 0; i < unit.weapons.length; i += 1) {
-    if (!isTaken(tally, i)) continue;
+    if (takenOf(tally, i) === 0) continue;
     unit.weapons[i] = LOST;
     hold.arms[i] = { ...EMPTY };
     emptyMagazine(hold, i);

@@ -2,18 +2,18 @@
 
 import type { Forecast, Json, Refusal } from '@flagplot/kernel';
 import { FLAG, ID, shape, whole } from '@flagplot/kernel/schemas';
+import type { CardOfBook } from '../book.ts';
 import { countAboard, rollRound } from '../crew/board.ts';
 import { boxFault, rollRaid } from '../crew/raid.ts';
 import { rollInside } from '../damage/allocation.ts';
 import { sensorOf } from '../damage/condition.ts';
 import type { Tally } from '../damage/hull.ts';
-import { hullOf, isGone, isTaken, SYSTEMS, takenOf } from '../damage/hull.ts';
+import { countOf, hullOf, isGone, SYSTEMS, slotOf } from '../damage/hull.ts';
 import { EMPTY } from '../energy/arming.ts';
 import { none, shipNamed, volley } from '../forecasts.ts';
 import { rollBreakdown } from '../movement/het.ts';
-import type { Unit } from '../open.ts';
 import { cardOf } from '../roster.ts';
-import type { TpState, TwoPhase } from '../state.ts';
+import type { TpState, TpTable, TwoPhase } from '../state.ts';
 import { rollLockOn } from '../turn/3-initial.ts';
 import { mineOdds } from './mines.ts';
 import { seekerOdds } from './seekers.ts';
@@ -42,15 +42,24 @@ function insideOutcome(s: TpState, of: Json): (t: TpTable) => Json {
   const card = cardOf(s.book, unit);
   const hold = { arms: card.weapons.map(() => EMPTY), magazines: [], watch: null };
   const hull = hullOf(card, unit, { charts: s.book.charts, hold, bearing });
-  return t => lossesOf(s, unit, rollInside(t, s, { unit, hull, points, by: unit.side }));
+  const losses = lossesAboard(card);
+  return t => losses(rollInside(t, s, { unit, hull, points, by: unit.side }));
 }
 
 /** A tally in words: boxes of each system, weapons by name. */
-function lossesOf({ book }: TpState, unit: Unit, tally: Tally): Json {
-  const boxes: Record<string, number> = {};
-  for (const system of SYSTEMS) if (takenOf(tally, system) > 0) boxes[system] = takenOf(tally, system);
-  const weapons = cardOf(book, unit).weapons.flatMap(({ id }, mount) => (isTaken(tally, mount) ? [id] : []));
-  return { boxes, weapons, destroyed: isGone(tally) };
+function lossesAboard({ weapons: aboard }: CardOfBook): (tally: Tally) => Json {
+  const systems = SYSTEMS.map(system => ({ system, slot: slotOf(system) }));
+  const mounts = aboard.map(({ id }, mount) => ({ id, slot: slotOf(mount) }));
+  return tally => {
+    const boxes: Record<string, number> = {};
+    for (const { system, slot } of systems) {
+      const taken = countOf(tally, slot);
+      if (taken > 0) boxes[system] = taken;
+    }
+    const weapons: string[] = [];
+    for (const { id, slot } of mounts) if (countOf(tally, slot) > 0) weapons.push(id);
+    return { boxes, weapons, destroyed: isGone(tally) };
+  };
 }
 
 const OF_A_SHIP = { ...shape({ unit: ID }), title: 'A ship' };
