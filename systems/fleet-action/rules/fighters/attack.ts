@@ -195,7 +195,7 @@ function toHit({ book }: FaState, t: FaTable, { wing: { flight, of }, target, bo
     test: { of: 'each', is: 'atLeast', n: needs },
     mods: [
       { by: to.card.def, for: `${to.name}'s defence` },
-      { by: -bonus, for: 'fighters of the flight' },
+      { by: 0 - bonus, for: 'fighters of the flight' },
     ],
   }));
   t.tell(() => ({

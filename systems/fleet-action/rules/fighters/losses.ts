@@ -43,7 +43,7 @@ export function hitFlight(t: FaTable, { from: { ship, of }, weapon, wing, dice, 
     mods: [
       { by: wing.of.card.def, for: `${wing.of.name}'s defence` },
       ...(needs + ship.sensor === wing.of.card.def ? [] : [{ by: needs + ship.sensor - wing.of.card.def, for: 'range' }]),
-      { by: -ship.sensor, for: `${of.name}'s sensor` },
+      { by: 0 - ship.sensor, for: `${of.name}'s sensor` },
     ],
   }));
   t.tell(() => ({ kind: 'guarded', ship: of.id, weapon: weapon.id, flight: wing.flight.id, dice, hits, how }));

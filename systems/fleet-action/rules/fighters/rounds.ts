@@ -118,8 +118,8 @@ interface Arrived extends Flying {
 /** What becomes of a flight at the end of its way. */
 function arriveAt(s: FaState, t: FaTable, { wing, move, from, through }: Arrived): void {
   const { flight, of } = wing;
-  flight.moved = now(s);
   if (move.path.length > 0) {
+    flight.moved = now(s);
     flight.free = flight.fights > 0;
     if (move.burn) flight.burned = s.clock.turn;
     const with_ = coversOf(s, wing)
