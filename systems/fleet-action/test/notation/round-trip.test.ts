@@ -5,6 +5,7 @@ import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
 import { orders } from '../../notation/order.ts';
 import { battleRulesWith } from '../../rules/battle.ts';
+import { mines } from '../../rules/mines/index.ts';
 import { called, fought } from '../bot/battle.ts';
 import { FIELDS } from '../second-opinion/fields.ts';
 
@@ -42,6 +43,6 @@ describe('every order that is given can be typed', () => {
 
   test('of every kind', () => {
     // What flights are asked is typed in battles of carriers (fighters/typed.test.ts).
-    expect([...kinds].sort()).toEqual(Object.keys(battleRulesWith([]).questions).sort());
+    expect([...kinds].sort()).toEqual(Object.keys(battleRulesWith([mines]).questions).sort());
   });
 });
