@@ -23,7 +23,7 @@ const PARTS: Readonly<
     leave: true,
   },
   baltic: {
-    quick: ['stack', 'sail', 'fire'],
+    quick: ['bid', 'stack', 'sail', 'fire'],
     search: ['telegraph', 'stack', 'sail'],
     proposals: ['stack'],
     guess: true,

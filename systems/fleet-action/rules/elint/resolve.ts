@@ -27,7 +27,7 @@ export const resolution: Phase<FleetAction> = {
   },
 };
 
-/** What was lent or jammed holds for the turn. */
+/** What was lent or jammed held for one turn: it is over as the next begins, which tells it. */
 export const end: Phase<FleetAction> = {
   name: 'End of ELINT',
   rule: 'FA-13.1.1',

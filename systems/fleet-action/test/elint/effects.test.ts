@@ -77,6 +77,15 @@ describe('support', () => {
     b.until('orders');
     expect(b.s.open.elint).toEqual({ supports: [], networks: [], targeting: [] });
   });
+
+  test('FA-13.1.1 in the last turn it lies as it was: no turn begins that tells it is over', () => {
+    const b = faced(FACED, { turns: 1 });
+    give(b, { narn: { dal: 'o d' } });
+    const lay = structuredClone(b.s.open.elint);
+    while (b.asks.length > 0) b.step();
+    expect(b.s.open.verdict).not.toBeNull();
+    expect(b.s.open.elint).toEqual(lay);
+  });
 });
 
 const TWO = `
