@@ -2,8 +2,8 @@
 
 import { whole as wholeBaltic } from '@flagplot/baltic/rules/edge/scenario.ts';
 import type { Scenario as BalticScenario } from '@flagplot/baltic/rules/scenario-file.ts';
+import { whole } from '@flagplot/fleet-action/rules/edge/scenario.ts';
 import { directionOf, inFormation, LAYOUT, writtenPlace } from '@flagplot/fleet-action/rules/map.ts';
-import { whole } from '@flagplot/fleet-action/rules/scenario.ts';
 import type { Scenario } from '@flagplot/fleet-action/rules/scenario-file.ts';
 import { hexes } from '@flagplot/hexes';
 import type { GameTypes, Ruleset } from '@flagplot/kernel';

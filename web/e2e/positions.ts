@@ -45,9 +45,9 @@ interface Whole {
 }
 
 /** A battle of two turns, in reach from the first pulse: every ask comes up in it. */
-const skirmish = { system: 'fleet-action', scenario: 'skirmish.json', by: 'frozen' } as const;
+const skirmish = { system: 'fleet-action', scenario: 'skirmish.json', cardsOf: 'narn-earth-5000', by: 'frozen' } as const;
 /** A battle of three turns with two squadrons a side, in which commanders are lost. */
-const fleets = { system: 'fleet-action', scenario: 'fleets.json', by: 'frozen' } as const;
+const fleets = { system: 'fleet-action', scenario: 'fleets.json', cardsOf: 'narn-earth-5000', by: 'frozen' } as const;
 
 /** The fleets of the dossier, three squadrons a side. */
 const thousands = { system: 'fleet-action', scenario: 'narn-earth-5000' } as const;

@@ -1,12 +1,9 @@
-import { openShelf } from '@flagplot/shelf';
-import { systems } from '@flagplot/shelf/systems';
+import { shippedSystem } from '@flagplot/shelf/shipped';
 import { expect, test } from 'vitest';
 import { looksOf } from '../kept/looks.ts';
 
-const shelf = await openShelf(systems, '@flagplot/shelf/systems');
-
 test('a scenario is shown with whole fleets, also where they are set up one unit after another', async () => {
-  const looks = await looksOf(await shelf.open('baltic'));
+  const looks = await looksOf(await shippedSystem('baltic'));
   const gotland = looks.find(({ name }) => name === 'gotland-incident');
   expect(gotland?.sides.map(({ name, units }) => [name, units])).toEqual([
     ['Sweden-Denmark', 11],

@@ -1,7 +1,7 @@
 // The first lesson of Fleet Action: three frigates against three cutters, in reach from the first turn.
 
 import type { Lesson } from '@flagplot/manifest';
-import { whole } from '../rules/scenario.ts';
+import { whole } from '../rules/edge/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { allotStep, fireStep } from './fire.ts';

@@ -3,7 +3,7 @@
 import type { Clock } from '@flagplot/kernel';
 import { type Clauses, type ClockTerms, clockClauses, clockText } from '@flagplot/manifest/text';
 import type { Book } from '../rules/book.ts';
-import { chapters } from '../rules/chapters.ts';
+import { chapters } from '../rules/edge/chapters.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { sequence } from '../rules/turn.ts';
 

@@ -32,7 +32,20 @@ export function commitWords(answer: Answer<FleetAction>, view: View<FleetAction>
       return `Name ${namesOf(order.names.map(({ ship }) => shipName(view.book, ship)))}`;
     case 'allot':
       return `Mark ${quantity(order.weapons.length, 'hit', 'hits')}`;
+    case 'launch':
+      return flightWords('Launch', order.launches.length, 'Launch no flights');
+    case 'flights':
+      return flightWords('Move', order.flights.length, 'Leave the flights to their missions');
+    case 'attack':
+      return flightWords('Attack with', order.attacks.length, 'Attack no ship');
+    case 'aim':
+      return flightWords('Aim at', order.aims.flatMap(({ flights }) => flights).length, 'Aim at no flight');
   }
+}
+
+/** `Launch 2 flights`, or what it is called where there are none. */
+function flightWords(does: string, flights: number, none: string): string {
+  return flights === 0 ? none : `${does} ${quantity(flights, 'flight', 'flights')}`;
 }
 
 function fireWords(dice: number): string {

@@ -1,5 +1,5 @@
 import type { ScenarioEntry } from '@flagplot/manifest';
-import { whole } from '../rules/scenario.ts';
+import { whole } from '../rules/edge/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import duel from './duel.json' with { type: 'json' };
 import frigateScreen from './frigate-screen.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ships, weapons } from '../data/index.ts';
-import { cardFaults } from '../rules/card-faults.ts';
 import type { Mount, ShipCard, WeaponCard } from '../rules/cards.ts';
+import { cardFaults } from '../rules/edge/card-faults.ts';
 
 const ship = (id: string): ShipCard => ships.find(card => card.id === id)!;
 const weapon = (id: string): WeaponCard => weapons.find(card => card.id === id)!;

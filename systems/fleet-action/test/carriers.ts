@@ -1,6 +1,6 @@
 // A small battle of carriers: every chapter of fighters is in it, and little else.
 
-import { whole } from '../rules/scenario.ts';
+import { whole } from '../rules/edge/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 
 /** Two carriers a side, and flights enough to swarm about one of them. */

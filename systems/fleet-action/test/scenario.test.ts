@@ -1,10 +1,10 @@
 import { check } from '@flagplot/check';
 import { expect, test } from 'vitest';
 import { charts, ships, weapons } from '../data/index.ts';
+import { read, whole } from '../rules/edge/scenario.ts';
+import { SCENARIO } from '../rules/edge/schemas.ts';
 import { fleetAction } from '../rules/index.ts';
-import { read, whole } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
-import { SCENARIO } from '../rules/schemas.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { battle, d } from './battle.ts';
 import { brawl } from './brawl.ts';

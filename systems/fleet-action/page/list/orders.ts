@@ -41,6 +41,28 @@ export function orders(answer: Answer<FleetAction>, view: FaView): UnitOrder[] {
           ...outside.map(unit => ({ unit, says: 'left outside' })),
         ];
       });
+    default:
+      return flightOrders(view, answer);
+  }
+}
+
+/** What is ordered of flights. */
+function flightOrders(
+  view: FaView,
+  { kind, order }: Extract<Answer<FleetAction>, { kind: 'launch' | 'flights' | 'attack' | 'aim' }>,
+): UnitOrder[] {
+  switch (kind) {
+    case 'launch':
+      return order.launches.map(({ flight }) => ({ unit: flight, says: 'is launched' }));
+    case 'flights':
+      return order.flights.map(({ flight }) => ({ unit: flight, says: 'is ordered' }));
+    case 'attack':
+      return order.attacks.map(({ flight, ship }) => ({ unit: flight, says: `attacks ${shipName(view.book, ship)}` }));
+    case 'aim':
+      return order.aims.map(({ ship, flights }) => ({
+        unit: ship,
+        says: `aims at ${quantity(flights.length, 'flight', 'flights')}`,
+      }));
   }
 }
 

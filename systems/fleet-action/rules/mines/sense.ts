@@ -1,10 +1,10 @@
 // Mines of a state: of ships that carry them, and not long gone off.
 
 import type { Refusal } from '@flagplot/kernel';
+import { pulsesPlayed } from '../edge/sense/clock.ts';
 import { on } from '../map.ts';
 import type { MineAim, Pattern } from '../open.ts';
 import { unitOf } from '../roster.ts';
-import { pulsesPlayed } from '../sense/clock.ts';
 import type { FaState } from '../state.ts';
 import { latest } from './guess.ts';
 import { launcherOf, launcherSquadron } from './pattern.ts';

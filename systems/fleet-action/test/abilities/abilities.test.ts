@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../rules/scenario.ts';
+import { read } from '../../rules/edge/scenario.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { battle, d, plot } from '../battle.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { commandLost } from '../../rules/combat/numbers.ts';
 import { antiFighterFactor } from '../../rules/combat/systems.ts';
 import { radiusOf } from '../../rules/command/radius.ts';
+import { whole } from '../../rules/edge/scenario.ts';
 import { morale } from '../../rules/morale/levels.ts';
-import { whole } from '../../rules/scenario.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { type Battle, battle, d, plot } from '../battle.ts';
 

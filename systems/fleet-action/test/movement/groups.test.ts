@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { read } from '../../rules/edge/scenario.ts';
 import { alternation, byGroup, elintLeft, groupOf } from '../../rules/movement/groups.ts';
-import { read } from '../../rules/scenario.ts';
 import { type Battle, battle, plot } from '../battle.ts';
 import { brawl } from '../brawl.ts';
 

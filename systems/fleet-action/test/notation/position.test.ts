@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import lesson from '../../lesson/scenario.json' with { type: 'json' };
 import { withCourses } from '../../notation/folder.ts';
 import { notation } from '../../notation/index.ts';
+import { sense } from '../../rules/edge/sense.ts';
 import { fleetAction as rules } from '../../rules/index.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
-import { sense } from '../../rules/sense.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { brawl } from '../brawl.ts';
 

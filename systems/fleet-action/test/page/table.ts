@@ -1,11 +1,11 @@
 import type { View } from '@flagplot/kernel';
 import { begin, rolled, seeded, setUp, viewOf } from '@flagplot/kernel';
 import skirmish from '../../../../web/e2e/skirmish.json' with { type: 'json' };
+import { whole } from '../../rules/edge/scenario.ts';
 import { fleetAction } from '../../rules/index.ts';
 import { plotting } from '../../rules/movement/lawful.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
 import { squadronsOf } from '../../rules/roster.ts';
-import { whole } from '../../rules/scenario.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
 import type { FleetAction } from '../../rules/state.ts';
 

@@ -3,9 +3,9 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Earlier, Json, Shown } from '@flagplot/kernel';
-import { headingOf, hexWritten, inFormation, LAYOUT } from './map.ts';
-import type { Place } from './orders.ts';
-import type { FleetAction } from './state.ts';
+import { headingOf, hexWritten, inFormation, LAYOUT } from '../map.ts';
+import type { Place } from '../orders.ts';
+import type { FleetAction } from '../state.ts';
 
 /** How all of them are read, and what names no edition. What is not of their form stays: the schemas say what is wrong with it. */
 export const byHexsides: Pick<Earlier<FleetAction>, 'scenario' | 'order'> = { scenario: scenarioNow, order: orderNow };

@@ -1,9 +1,9 @@
 // The squadrons and fleets of a state: led by ships of theirs.
 
 import type { Refusal } from '@flagplot/kernel';
-import type { SquadronOfBook } from '../book.ts';
-import type { Fleet, Squadron } from '../open.ts';
-import type { FaState } from '../state.ts';
+import type { SquadronOfBook } from '../../book.ts';
+import type { Fleet, Squadron } from '../../open.ts';
+import type { FaState } from '../../state.ts';
 
 export function squadronFaults(s: FaState): Refusal[] {
   const { book, open } = s;

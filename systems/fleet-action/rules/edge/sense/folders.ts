@@ -1,10 +1,10 @@
 // The folders of a state: plots of units that are the side's own, and of all of them while there is still to be moved by them.
 
 import type { Refusal } from '@flagplot/kernel';
-import type { Sealed } from '../folder.ts';
-import { squadronsOf } from '../roster.ts';
-import type { FaState } from '../state.ts';
-import { isPlotted } from '../turn.ts';
+import type { Sealed } from '../../folder.ts';
+import { squadronsOf } from '../../roster.ts';
+import type { FaState } from '../../state.ts';
+import { isPlotted } from '../../turn.ts';
 
 export function folderFaults(s: FaState): Refusal[] {
   return Object.entries(s.sealed).flatMap(([side, folder]) => [

@@ -1,12 +1,12 @@
 // The ships of a state: boxes that their cards have, places on the map.
 
 import type { Refusal } from '@flagplot/kernel';
-import type { ShipOfBook } from '../book.ts';
-import { on } from '../map.ts';
-import type { Ship } from '../open.ts';
-import { NEVER } from '../open.ts';
-import { isActive, wholeShip } from '../roster.ts';
-import type { FaState } from '../state.ts';
+import type { ShipOfBook } from '../../book.ts';
+import { on } from '../../map.ts';
+import type { Ship } from '../../open.ts';
+import { NEVER } from '../../open.ts';
+import { isActive, wholeShip } from '../../roster.ts';
+import type { FaState } from '../../state.ts';
 import { pulsesPlayed } from './clock.ts';
 
 /** A ship with its card and its place in the state. */

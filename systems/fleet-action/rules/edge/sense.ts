@@ -1,16 +1,16 @@
 // Whether a state from outside makes sense: what lies on the table is what the scenario has, as battles can leave it.
 
 import type { Refusal } from '@flagplot/kernel';
-import type { Book } from './book.ts';
-import { chaptersIn } from './chapter.ts';
+import type { Book } from '../book.ts';
+import { chaptersIn } from '../chapter.ts';
+import { mineFaults } from '../mines/sense.ts';
+import type { FaState } from '../state.ts';
 import { chapters } from './chapters.ts';
-import { mineFaults } from './mines/sense.ts';
 import { pulseFaults } from './sense/clock.ts';
 import { folderFaults } from './sense/folders.ts';
 import { shipFaults } from './sense/ships.ts';
 import { fleetFaults, squadronFaults } from './sense/squadrons.ts';
 import { salvoFaults, vortexFaults } from './sense/under-way.ts';
-import type { FaState } from './state.ts';
 
 /** Every reason a state cannot be one of this battle, each with its row and its place. */
 export function sense(s: FaState): Refusal[] {

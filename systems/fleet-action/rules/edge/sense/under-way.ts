@@ -1,11 +1,11 @@
 // What is under way in a state: ballistic shots of weapons that are aboard, vortices of ships that can open one.
 
 import type { Refusal } from '@flagplot/kernel';
-import { mountNamed } from '../combat/systems.ts';
-import { on } from '../map.ts';
-import type { Salvo, Vortex } from '../open.ts';
-import { rootOf } from '../roster.ts';
-import type { FaState } from '../state.ts';
+import { mountNamed } from '../../combat/systems.ts';
+import { on } from '../../map.ts';
+import type { Salvo, Vortex } from '../../open.ts';
+import { rootOf } from '../../roster.ts';
+import type { FaState } from '../../state.ts';
 import { pulsesPlayed } from './clock.ts';
 
 /** FA-9.1.3 A shot is fired by a ship with a weapon that it carries, at an enemy. */

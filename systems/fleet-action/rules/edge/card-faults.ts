@@ -1,5 +1,5 @@
 import type { Refusal } from '@flagplot/kernel';
-import type { Category, Mount, ShipCard, WeaponCard } from './cards.ts';
+import type { Category, Mount, ShipCard, WeaponCard } from '../cards.ts';
 
 /** How a ship is called by its size, and what its size asks of the card: armour values, boxes of the Turn row. */
 const SIZES: Readonly<Record<Category, { readonly as: string; readonly armour: number; readonly turn: number }>> = {

@@ -4,17 +4,17 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
-import * as printed from '../data/index.ts';
-import { abilityFaults } from './abilities/faults.ts';
-import type { Book, ShipOfBook } from './book.ts';
+import * as printed from '../../data/index.ts';
+import { abilityFaults } from '../abilities/faults.ts';
+import type { Book, ShipOfBook } from '../book.ts';
+import { inFormation, LAYOUT } from '../map.ts';
+import { squadronOf } from '../roster.ts';
+import type { Cards } from '../scenario-book.ts';
+import { bookOf, fleetOf } from '../scenario-book.ts';
+import type { Scenario, ScenarioShip, ScenarioSquadron } from '../scenario-file.ts';
+import { farFromFlag, positionFaults, TOP_FLEET_SPEED } from '../turn/0-deploy.ts';
 import { cardFaults } from './card-faults.ts';
 import { chapters } from './chapters.ts';
-import { inFormation, LAYOUT } from './map.ts';
-import { squadronOf } from './roster.ts';
-import type { Cards } from './scenario-book.ts';
-import { bookOf, fleetOf } from './scenario-book.ts';
-import type { Scenario, ScenarioShip, ScenarioSquadron } from './scenario-file.ts';
-import { farFromFlag, positionFaults, TOP_FLEET_SPEED } from './turn/0-deploy.ts';
 
 /** FA-1.1.6 Hexes between the nearest ships of two fleets as the battle begins. */
 const DISTANCE = 45;

@@ -1,9 +1,9 @@
 // The clock of a state: a turn the battle has, and the pulse that its line is of.
 
 import type { Refusal } from '@flagplot/kernel';
-import type { Book } from '../book.ts';
-import { pulseOf } from '../combat/refire.ts';
-import type { FaState } from '../state.ts';
+import type { Book } from '../../book.ts';
+import { pulseOf } from '../../combat/refire.ts';
+import type { FaState } from '../../state.ts';
 
 /** FA-2.4.3 Pulses to a turn. */
 const PULSES = 3;
