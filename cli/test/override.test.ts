@@ -44,7 +44,7 @@ describe('numbers of your own book', () => {
     expect(code).toBe(1);
     expect(err.split('\n').map(line => line.replace(/(omega-destroyer), .*/, '$1'))).toEqual([
       `${path} /cards/ships/omega: there is no such card; there is omega-destroyer`,
-      `${path} /charts/ranges: there is no such cell; there is combinations, pulses, rangeModifiers, commandRadius, circles, stakes`,
+      `${path} /charts/ranges: there is no such cell; there is combinations, pulses, rangeModifiers, commandRadius, circles, stakes, mines`,
     ]);
   });
 

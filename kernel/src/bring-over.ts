@@ -60,7 +60,7 @@ async function matchOver(value: Fields, by: BringingOver): Promise<MatchOver> {
   const { journal, hashes, scenario } = value;
   if (!Array.isArray(journal) || !Array.isArray(hashes)) return refuse('/journal', 'is no list, or there are no hashes');
   const entries = journal.map(entry => entryNow(entry, earlier));
-  const now = { format: FORMAT, edition: rules.edition, scenario: scenarioNow(scenario, earlier), journal: entries };
+  const now = { format: FORMAT, edition: rules.edition, scenario: battleThen(scenario, earlier), journal: entries };
   const again = playAnew(rules, { ...value, ...now } as unknown as Saved, { check: by.check, earlier });
   if ('faults' in again) return again;
   const played = again.match.saved().hashes.length;
@@ -116,6 +116,12 @@ function orderNow(order: Json, { order: now }: Earlier<GameTypes>, shown?: Shown
 
 function scenarioNow(scenario: unknown, { scenario: now }: Earlier<GameTypes>): unknown {
   return now && isFields(scenario) ? now(scenario as Json) : scenario;
+}
+
+/** The scenario of a battle that was begun then. */
+function battleThen(scenario: unknown, earlier: Earlier<GameTypes>): unknown {
+  const now = scenarioNow(scenario, earlier);
+  return earlier.battle && isFields(now) ? earlier.battle(now as Json) : now;
 }
 
 /** A state, or as much of one as is laid out: a clock of before says nothing of rounds, and stood where a line was asked first. */

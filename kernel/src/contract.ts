@@ -166,6 +166,8 @@ export interface Earlier<G extends GameTypes> {
   /** What lay open. */
   open?(open: Json): Json;
   scenario?(scenario: Json): Json;
+  /** The scenario of a battle that was begun then, as it is written now: what a battle of now has and that one had not is left out of it. */
+  battle?(scenario: Json): Json;
   /** An order, on the table on which it was given; nothing where it hangs on one that is not known. */
   order?(order: Json, shown: Shown<G> | undefined): Json | undefined;
 }

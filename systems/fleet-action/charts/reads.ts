@@ -46,7 +46,7 @@ function mineReads({ mines = [] }: Charts): ChartRead[] {
 const TO_HIT: readonly ChartRead[] = [
   ...BANDS.map((band, i): ChartRead => ({ reason: `range *, ${band}`, at: [`rangeModifiers/${i}`] })),
   { nought: 'rangeModifiers' },
-  ...elsewhere("*'s defence", "*'s sensor", 'one ship passed over', '* ships passed over'),
+  ...elsewhere("*'s defence", "*'s sensor", 'one ship passed over', '* ships passed over', 'ELINT or style of *'),
 ];
 
 type Hit = keyof typeof COSTS;

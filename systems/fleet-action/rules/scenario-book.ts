@@ -118,11 +118,12 @@ function flightsOf(
   ships: readonly ShipOfBook[],
   chapters: readonly Chapter[],
 ): Pick<Book, 'flights' | 'afterburners'> {
-  if (!chapters.some(({ name }) => name === 'fighters')) return {};
+  const burners = options?.afterburners ? { afterburners: true as const } : {};
+  if (!chapters.some(({ name }) => name === 'fighters')) return burners;
   const flights = ships.flatMap(({ id, name, side, flights }) =>
     flights.map((card, n) => ({ id: flightId(id, n), name: `${name} ${n + 1}`, side, card, carrier: id })),
   );
-  return options?.afterburners ? { flights, afterburners: true } : { flights };
+  return { flights, ...burners };
 }
 
 /** The id of a flight: that of its carrier, with its number aboard. */

@@ -51,8 +51,8 @@ export const leaks: readonly Leak[] = [
     changes: [
       {
         file: FIRE,
-        find: 'asked.push({ side: id, kind: step, about: { pulse } });',
-        put: 'asked.push({ side: id, kind: step, about: { pulse, ...((shown as FaState).sealed?.[id]?.jumps.length ? { jumps: 1 } : {}) } });',
+        find: 'about: { pulse } });',
+        put: 'about: { pulse, ...((shown as FaState).sealed?.[id]?.jumps.length ? { jumps: 1 } : {}) } });',
       },
     ],
   },
@@ -327,8 +327,8 @@ export const leaks: readonly Leak[] = [
     changes: [
       {
         file: FIRE,
-        find: 'asked.push({ side: id, kind: step, about: { pulse } });',
-        put: 'asked.push({ side: id, kind: step, about: { pulse, ...((shown as FaState).sealed?.[id]?.mines?.some(({ due }) => due === 3) ? { due: 3 } : {}) } });',
+        find: 'asked.push({ side: id, kind: step, about: {',
+        put: 'asked.push({ side: id, kind: step, about: { ...((shown as FaState).sealed?.[id]?.mines?.some(({ due }) => due === 3) ? { due: 3 } : {}),',
       },
     ],
   },

@@ -41,7 +41,7 @@ export const subject: Subject<FleetAction> = {
       ...['gone', 'commander', 'flagship', 'over', 'thrown'],
       ...['fleet-speed', 'groups', 'shifted', 'launched', 'spent', 'leaderless', 'stricken', 'guide', 'outside', 'out', 'back'],
       ...['morale', 'withdraws', 'vortex', 'closed', 'waits'],
-      ...['elint-jammed', 'supports', 'network-jammed', 'network-fails', 'network-clear', 'targeting-jammed'],
+      ...['elint-jammed', 'supports', 'network-jammed', 'network-fails', 'network-clear', 'targeting-jammed', 'elint-over'],
       ...['mines-sealed', 'mines-launched', 'mines-opened', 'mines-burst', 'mined'],
       ...['rounds', 'sortie', 'flown', 'stayed', 'landed', 'dogfight', 'attacks', 'guarded', 'downed', 'strafed', 'called-off'],
       ...['duelled', 'adrift', 'broken-off'],

@@ -7,7 +7,14 @@ import type { ElintUse } from '../rules/orders.ts';
 import { quantity, shipName, squadronName } from './names.ts';
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
-type Elint = 'elint-jammed' | 'supports' | 'network-jammed' | 'network-fails' | 'network-clear' | 'targeting-jammed';
+type Elint =
+  | 'elint-jammed'
+  | 'supports'
+  | 'network-jammed'
+  | 'network-fails'
+  | 'network-clear'
+  | 'targeting-jammed'
+  | 'elint-over';
 
 /** Whose network it is, as it is said of the ship it is jammed at. */
 const WHOSE: Readonly<Record<NetworkOf, string>> = {
@@ -17,6 +24,7 @@ const WHOSE: Readonly<Record<NetworkOf, string>> = {
 };
 
 export const elintSentences: { readonly [K in Elint]: (event: Of<K>, book: Book) => string } = {
+  'elint-over': (e, book) => `What the ELINT of ${shipsText(book, e.ships)} did in this turn is over.`,
   'elint-jammed': (e, book) => `${shipsText(book, e.by)} jams the ELINT of ${shipName(book, e.ship)}: ${struckText(e.struck)}.`,
   supports: ({ support: { ship, squadron, use, levels } }, book) =>
     `${shipName(book, ship)} supports ${squadronName(book, squadron)}: ${use === 'offence' ? 'sensor' : 'defence'} +${levels}.`,

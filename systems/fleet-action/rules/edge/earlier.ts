@@ -8,7 +8,16 @@ import type { Place } from '../orders.ts';
 import type { FleetAction } from '../state.ts';
 
 /** How all of them are read, and what names no edition. What is not of their form stays: the schemas say what is wrong with it. */
-export const byHexsides: Pick<Earlier<FleetAction>, 'scenario' | 'order'> = { scenario: scenarioNow, order: orderNow };
+export const byHexsides: Pick<Earlier<FleetAction>, 'scenario' | 'battle' | 'order'> = {
+  scenario: scenarioNow,
+  battle: stowMines,
+  order: orderNow,
+};
+
+/** FA-2.2.1 Up to edition 8 nobody launched energy mines: a battle that was begun then goes on without them. */
+function stowMines(scenario: Json): Json {
+  return { ...(scenario as Record<string, Json>), stowed: true };
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -32,10 +32,10 @@ function noticeLost(pulse: number): Phase<FleetAction> {
 
 /** Where the lines of the chapter stand. */
 const LINES: readonly (readonly [Slot, (pulse: number) => readonly Line[]])[] = [
-  ['begun', () => [end]],
   ['ordered', () => [resolution]],
   ['moved', pulse => [noticeLost(pulse)]],
   ['fired', pulse => [noticeLost(pulse)]],
+  ['tested', () => [end]],
 ];
 
 export const elint: Chapter = { name: 'elint', lines: Object.fromEntries(LINES), orders, sense: elintSense };

@@ -26,7 +26,7 @@ export interface TargetingJam {
   target: string;
 }
 
-/** What ELINT does in this turn: laid open when the orders are in, over as the next turn begins. */
+/** What ELINT does in this turn: laid open when the orders are in, over when morale is tested. */
 export interface Elint {
   supports: Support[];
   networks: NetworkJam[];

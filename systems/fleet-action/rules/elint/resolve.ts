@@ -27,12 +27,17 @@ export const resolution: Phase<FleetAction> = {
   },
 };
 
-/** What was lent or jammed held for one turn: it is over as the next begins, which tells it. */
+/** What was lent or jammed holds for one turn, and is told to be over. */
 export const end: Phase<FleetAction> = {
   name: 'End of ELINT',
   rule: 'FA-13.1.1',
-  begin(s) {
+  begin(s, t) {
+    const { supports, networks, targeting } = s.open.elint ?? nothing();
+    const givers = [...supports, ...networks.flatMap(({ by }) => by), ...targeting].map(({ ship }) => ship);
+    const ships = [...new Set(givers)];
+    if (ships.length === 0) return;
     s.open.elint = nothing();
+    t.tell(() => ({ kind: 'elint-over', ships }));
   },
 };
 

@@ -78,13 +78,14 @@ describe('support', () => {
     expect(b.s.open.elint).toEqual({ supports: [], networks: [], targeting: [] });
   });
 
-  test('FA-13.1.1 in the last turn it lies as it was: no turn begins that tells it is over', () => {
+  test('FA-13.1.1 that it is over is told, in the last turn as well', () => {
     const b = faced(FACED, { turns: 1 });
     give(b, { narn: { dal: 'o d' } });
-    const lay = structuredClone(b.s.open.elint);
-    while (b.asks.length > 0) b.step();
+    const told: object[] = [];
+    while (b.asks.length > 0) told.push(...only(b.step(), 'elint-over'));
     expect(b.s.open.verdict).not.toBeNull();
-    expect(b.s.open.elint).toEqual(lay);
+    expect(told).toEqual([{ kind: 'elint-over', ships: ['dal'] }]);
+    expect(b.s.open.elint?.supports).toEqual([]);
   });
 });
 
