@@ -211,8 +211,9 @@ function laid({ system, scenario, cardsOf, names }: Position, seed: string): Hos
   const { rules, scenarios } = shelf[system] as Opened;
   const file = (): object => JSON.parse(readFileSync(join(import.meta.dirname, scenario), 'utf8')) as object;
   const { cards, charts } = (scenarios[cardsOf ?? ''] ?? {}) as { cards?: object; charts?: object };
-  const given = scenarios[scenario] ?? { ...file(), ...(cards && { cards, charts }) };
-  const begun = beginMatch(rules, names ? lengthened(given) : given, {
+  const plain = scenarios[scenario] ?? file();
+  const given = { ...(names ? lengthened(plain) : plain), ...(cards && { cards, charts }) };
+  const begun = beginMatch(rules, given, {
     dice: { kind: 'seeded', generator: GENERATOR, seed },
     check,
   });

@@ -3,7 +3,7 @@ import type { GameTypes, Question, State } from '@flagplot/kernel';
 import { BareBattle, seededDice, setUp } from '@flagplot/kernel/bare';
 import { fetchGround } from '@flagplot/pagekit/board/grounds.ts';
 import { pictureOf } from '@flagplot/pagekit/board/pictured.ts';
-import type { Place, Scene, UnitItem } from '@flagplot/scene';
+import type { Item, Place, Scene, UnitItem } from '@flagplot/scene';
 import { ofKind } from '@flagplot/scene';
 import type { System } from '@flagplot/shelf';
 import type { ScenarioLook } from '../src/session/kept-scenes.ts';
@@ -47,18 +47,24 @@ function lookOf(system: System, means: Means, entry: System['entries'][number]):
   };
 }
 
-/** What is drawn of a battle as its opening lays it: what a side has still to put down, at once or one by one, stands where it would if it said nothing. */
+/**
+ * What is drawn of a battle as its opening lays it: what a side has still to put down, at once or one by one, stands where it would if it said
+ * nothing. Where it may be put down is drawn as it is when the first is.
+ */
 function layOut(
   rules: System['rules'],
   s: State<GameTypes>,
   scene: Means['scene'],
 ): { drawn?: Scene<Place>; units: readonly UnitItem<Place>[] } {
   const battle = new BareBattle<GameTypes>({ rules, s, dice: seededDice('preview') }).begin();
+  const areas: Item<Place>[] = [];
   for (;;) {
     const drawn = scene?.({ book: s.book, clock: s.clock, open: s.open }, []);
-    const units = drawn ? ofKind(drawn.items, 'unit') : [];
-    if (!drawn) return { units };
-    if (s.clock.turn > 0 || battle.asks.length === 0) return { drawn, units };
+    if (!drawn) return { units: [] };
+    if (areas.length === 0) areas.push(...ofKind(drawn.items, 'area'));
+    const others = drawn.items.filter(({ kind }) => kind !== 'area');
+    if (s.clock.turn > 0 || battle.asks.length === 0)
+      return { drawn: { ...drawn, items: [...areas, ...others] }, units: ofKind(drawn.items, 'unit') };
     battle.play(battle.answers((view, { kind, about }) => (rules.questions[kind] as AnyQuestion).idle(view, about)));
   }
 }
