@@ -56,7 +56,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     key: 'balticQuickShare',
     what: "Baltic: the quick player's share of the ordinary one's time, all scenarios together",
-    most: 0.12,
+    most: 0.1,
   },
   { key: 'balticGrowthRecorded', what: 'Baltic: sixty models: times the turn of fourteen, recorded', most: 14 },
   { key: 'balticOddsP99Ms', what: 'Baltic: odds of a volley, milliseconds at the 99th percentile', most: 50 },
