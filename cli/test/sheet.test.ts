@@ -172,7 +172,9 @@ describe('what does not fit is refused, every fault at once', () => {
     [['--record', DUEL, '--turn', '9', '--json'], ['--turn: turn 9 is not over in this battle; 8 are']],
     [
       ['--system', 'fleet-action', '--scenario', 'none', '--json'],
-      ['/scenario: there is no scenario none; there is duel, narn-earth-5000, frigate-screen, line-of-battle'],
+      [
+        '/scenario: there is no scenario none; there is duel, narn-earth-5000, frigate-screen, line-of-battle, carrier-battle, the-narrows, elint-hunt',
+      ],
     ],
     [['--record', 'cases/fa-volley.json', '--json'], []],
   ])('%j', async (args, faults) => {

@@ -56,9 +56,11 @@ export function completeOrder(text: string, begin: () => OrderReader): Completio
   return { from: text.length, words: [] };
 }
 
+/** Whether a word goes on from what is begun of it; where a space was typed, it has its own there: `l` turns, and begins no `land`. */
 function goesOn(word: string, begun: string, isOpen: boolean): boolean {
-  const whole = bare(word);
-  return whole.startsWith(begun) && !(isOpen && whole === begun);
+  if (!isOpen) return bare(word).startsWith(begun);
+  const parts = word.split(/(?=\s)/);
+  return parts.some((_, n) => n > 0 && bare(parts.slice(0, n).join('')) === begun);
 }
 
 /** What could stand at the end of a text. */

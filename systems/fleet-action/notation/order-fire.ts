@@ -7,6 +7,7 @@ import type { ShipOfBook } from '../rules/book.ts';
 import type { FireContext } from '../rules/combat/shot.ts';
 import { mountsFiring } from '../rules/combat/targets.ts';
 import { flightsFor } from '../rules/fighters/fire.ts';
+import { isFlying, wings } from '../rules/fighters/flights.ts';
 import { LAYOUT } from '../rules/map.ts';
 import type { AsideShot, HexShot, Shot } from '../rules/orders.ts';
 import { shipCalled } from '../rules/roster.ts';
@@ -140,6 +141,8 @@ function shotOf({ v, sight }: Reading, { of, target, words }: Aimed): Shot[] {
 /** FA-6.4.8 A flight as the target: none of it is a ship. */
 function readFlight(it: Phrase, v: FaView): string | undefined {
   it.may('at', 'on');
+  const flying = wings(v).filter(({ flight, of }) => of.side !== v.side && isFlying(flight));
+  it.offer(...flying.map(({ of }) => of.id));
   return it.saysName(flightNames(v))?.id;
 }
 
@@ -157,8 +160,8 @@ function shotAtFlight(
 
 /** FA-6.4.9 `aside meridian: twin array at flight-tal-kesh-1`, FA-10.9 `far meridian: interceptor at 2010`. @returns whether there was any of these. */
 function readBeside(it: Phrase, v: FaView, making: Making): boolean {
-  const aside = it.says('aside');
-  if (!aside && !it.says('far')) return false;
+  const aside = it.may('aside');
+  if (!aside && !it.may('far')) return false;
   const gun = readGun(it, v);
   it.may('at');
   const same = (one: { ship: string; weapon: string }) => one.ship === gun?.ship && one.weapon === gun.weapon;

@@ -97,6 +97,7 @@ export function flightsReader(v: FaView, { laid, best }: Asked<'flights'>): Orde
 
 function readMove(it: Phrase, v: FaView, flight: string): FlightMove {
   const heading = mayHeading(it);
+  it.offer('f', 'l', 'r');
   const path: Step[] = isPathNext(it) ? readPath(it).pulses.flat() : [];
   const move: FlightMove = {
     flight,
@@ -196,8 +197,9 @@ export function readGun(it: Phrase, v: FaView): { ship: string; weapon: string }
 
 /** A weapon by its words. */
 export function readWeapon(it: Phrase, of: ShipOfBook): string | undefined {
-  const [first] = [it.next];
+  const first = it.next;
   const words: string[] = [];
+  it.offer(...of.weapons.map(({ name }) => name));
   while (it.next && it.next.kind !== 'mark' && !['at', 'and'].includes(it.next.text.toLowerCase()))
     words.push(it.take()?.text ?? '');
   const [weapon, ...others] = weaponsNamed(of, words.join(' '));

@@ -91,11 +91,14 @@ export const subject: Subject<FleetAction> = {
   samples: 20_000,
 };
 
+/** Every scenario but the duel. */
+const WHOLE = Object.keys(scenarios).filter(name => name !== 'duel');
+
 /** The same of the battles of whole fleets, one of each: what random players reach and what the odds are is looked at in small ones. */
 export const fleets: Subject<FleetAction> = {
   ...subject,
-  scenarios: ['narn-earth-5000', 'frigate-screen', 'line-of-battle'].map(name => ({ name, scenario: scenarios[name]! })),
-  bound: 160,
+  scenarios: WHOLE.map(name => ({ name, scenario: scenarios[name]! })),
+  bound: 480,
   battles: 1,
   without: ['random-reaches-all', 'odds-agree'],
 };

@@ -5,6 +5,7 @@ import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
 import { orders } from '../../notation/order.ts';
 import { battleRulesWith } from '../../rules/battle.ts';
+import { fighters } from '../../rules/fighters/index.ts';
 import { mines } from '../../rules/mines/index.ts';
 import { called, fought } from '../bot/battle.ts';
 import { FIELDS } from '../second-opinion/fields.ts';
@@ -19,6 +20,8 @@ const COMPLETED = 5;
 
 /** Understood where a side opens no vortex, and not proposed. */
 const isKnown = (rest: string): boolean => rest.startsWith('no jump');
+
+const isFirst = (kind: string, at: number, all: readonly string[]): boolean => all.indexOf(kind) === at;
 
 describe('every order that is given can be typed', () => {
   const kinds = new Set<string>();
@@ -42,7 +45,10 @@ describe('every order that is given can be typed', () => {
   });
 
   test('of every kind', () => {
-    // What flights are asked is typed in battles of carriers (fighters/typed.test.ts).
-    expect([...kinds].sort()).toEqual(Object.keys(battleRulesWith([mines]).questions).sort());
+    // Attacks and aims come seldom by chance: battles of carriers at close quarters type them (fighters/typed.test.ts).
+    const seldom = ['attack', 'aim'];
+    expect([...kinds, ...seldom].filter(isFirst).sort()).toEqual(
+      Object.keys(battleRulesWith([mines, fighters]).questions).sort(),
+    );
   });
 });

@@ -22,9 +22,14 @@ const SIZES: Readonly<Record<Category, { armour: number; boxes: number }>> = {
   medium: { armour: 1, boxes: 4 },
 };
 
+/** The scenarios without flights, which the second opinion does not know. */
+const withoutFlights = Object.values(scenarios).filter(({ sides }) =>
+  sides.every(({ squadrons }) => squadrons.every(({ ships }) => ships.every(({ flights = [] }) => flights.length === 0))),
+);
+
 /** Every one with one command radius for all, and with one for each race. */
 export const FIELDS: readonly Scenario[] = [
-  ...Object.values(scenarios),
+  ...withoutFlights,
   brawl,
   ...Array.from({ length: INVENTED }, (_, n) => invented(quickDice(n))),
 ].flatMap(scenario => [false, true].map(racialRadius => ({ ...scenario, options: { racialRadius } })));
