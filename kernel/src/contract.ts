@@ -142,8 +142,8 @@ export interface Forecast<G extends GameTypes> {
   readonly rule: Rule; readonly schema: object;
   /** What it takes for granted, in sentences: choices the other side is supposed to make. */
   readonly assumes: readonly string[];
-  /** Work after which it is sampled, where its pieces are dearer than most; left out: the kernel's own limit. */
-  readonly work?: number;
+  /** Work after which what is asked is sampled, where its pieces are dearer than most; left out: the kernel's own limit. */
+  work?(of: Json): number;
   /** Every reason the rules forbid what is asked, or know nothing of it, as far as whoever asks sees; `at` points into what it is asked of. */
   judge?(s: State<G>, of: Json): Refusal[];
   act(s: State<G>, t: Table<G>, of: Json): Json;

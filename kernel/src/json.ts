@@ -55,6 +55,8 @@ function spreadFor(first: string): Spread {
 
 /** The one text of a value: keys sorted, no spaces. Equal values, and only these, have equal texts. */
 export function canonical(value: unknown): string {
+  // Whole numbers are most of what there is, and are written many times as quickly like this.
+  if (Number.isInteger(value)) return `${value}`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   return Array.isArray(value) ? canonicalList(value) : canonicalObject(value as Record<string, unknown>);
 }
@@ -108,8 +110,9 @@ function labelsOf(keys: readonly string[]): Labelled {
   const first = keys[0] ?? '';
   const alike = labels.get(first) ?? [];
   for (const one of alike) if (sameKeys(keys, one.keys)) return one;
-  const sorted = keys.toSorted().map(key => ({ key, label: `${JSON.stringify(key)}:` }));
-  const made = { keys, sorted, inOrder: sorted.every(({ key }, i) => key === keys[i]), strange: keys.includes('__proto__') };
+  const inOrder = keys.every((key, i) => i === 0 || (keys[i - 1] as string) < key);
+  const sorted = (inOrder ? keys : keys.toSorted()).map(key => ({ key, label: `${JSON.stringify(key)}:` }));
+  const made = { keys, sorted, inOrder, strange: keys.includes('__proto__') };
   if (labels.size < MOST_KEYS && alike.length < MOST_ALIKE) labels.set(first, [...alike, made]);
   return made;
 }

@@ -1,14 +1,14 @@
 // What a player may ask the odds of, by name: exact where the paths can be counted, else sampled, and saying so.
 
 import type { Forecast, GameTypes, Json, Ruleset, State, Table } from '../contract.ts';
-import { canonical, copy, deepFreeze } from '../json.ts';
+import { copy, deepFreeze } from '../json.ts';
 import { oddsOnLoan, TooMuch, WORK } from './exact.ts';
 import { big, fraction, text } from './fraction.ts';
 import { decimal } from './interval.ts';
 import type { Lend } from './loan.ts';
 import { playOnLoan } from './loan.ts';
-import type { Sample } from './sample.ts';
-import { RUNS, sample } from './sample.ts';
+import type { Key, Sample } from './sample.ts';
+import { keyOf, RUNS, sample } from './sample.ts';
 import type { Odds } from './spread.ts';
 
 /** One thing that may come of it: its chance as a fraction, and as a decimal. */
@@ -65,7 +65,7 @@ export function odds<G extends GameTypes>(
   const forecast = Object.hasOwn(rules.forecasts, name) ? rules.forecasts[name] : undefined;
   if (!forecast) throw new RangeError(`${rules.name} has no forecast called ${name}`);
   const found = exactOrSampled<G>(runsOf(forecast, s, deepFreeze(copy(of))), () => lengthOf(s), {
-    work: forecast.work ?? WORK,
+    work: forecast.work?.(of) ?? WORK,
     ...options,
   });
   return { ...('runs' in found ? forecastOfSample(found) : forecastOf(found)), assumed: forecast.assumes };
@@ -108,28 +108,28 @@ function exactOrSampled<G extends GameTypes>(
 
 function forecastOf({ values, weights, of, beyond }: Odds<Json>): Omit<Forecasted, 'assumed'> {
   const whole = big(of);
-  const outcomes = values.map((value, i) => {
+  const outcomes = values.map((value, i): Keyed => {
     const weight = big(weights[i]!);
-    return { value, p: text(fraction(weight, whole)), chance: decimal(weight, whole) };
+    return [keyOf(value), { value, p: text(fraction(weight, whole)), chance: decimal(weight, whole) }];
   });
   return { exact: true, outcomes: inOrder(outcomes), beyond: decimal(big(beyond), whole) };
 }
 
-function forecastOfSample({ values, weights, runs, halfWidth }: Sample<Json>): Omit<Forecasted, 'assumed'> {
-  const outcomes = values.map((value, i) => ({ value, p: `${weights[i]}/${runs}`, chance: Number(weights[i]) / runs }));
+function forecastOfSample({ found, runs, halfWidth }: Sample<Json>): Omit<Forecasted, 'assumed'> {
+  const outcomes = [...found].map(
+    ([key, { value, times }]): Keyed => [key, { value, p: `${times}/${runs}`, chance: times / runs }],
+  );
   return { exact: false, outcomes: inOrder(outcomes), beyond: 0, halfWidth };
 }
 
-function inOrder(outcomes: Possible[]): Possible[] {
-  const keyed = outcomes.map(outcome => ({
-    outcome,
-    key: typeof outcome.value === 'number' ? outcome.value : canonical(outcome.value),
-  }));
-  return keyed.sort((a, b) => order(a.key, b.key)).map(({ outcome }) => outcome);
+type Keyed = readonly [key: Key, outcome: Possible];
+
+function inOrder(outcomes: Keyed[]): Possible[] {
+  return outcomes.sort(([a], [b]) => order(a, b)).map(([, outcome]) => outcome);
 }
 
 /** Numbers by size and before texts; texts by their characters, the same in any language. */
-function order(a: number | string, b: number | string): number {
+function order(a: Key, b: Key): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
   return a < b ? -1 : 1;

@@ -262,7 +262,7 @@ describe('where the work passes its limit', () => {
   });
 
   test('is sampled after work of its own, unless the asker says otherwise', () => {
-    const impatient = { name: 'toy', forecasts: { sums: { ...forecasts.sums!, work: 100 } } } as unknown as Ruleset<Toy>;
+    const impatient = { name: 'toy', forecasts: { sums: { ...forecasts.sums!, work: () => 100 } } } as unknown as Ruleset<Toy>;
     expect(odds(rules, { name: 'sums', of: null, s: battle() }).exact).toBe(true);
     expect(odds(impatient, { name: 'sums', of: null, s: battle() }).exact).toBe(false);
     expect(odds(impatient, { name: 'sums', of: null, s: battle() }, { work: 10_000 }).exact).toBe(true);
@@ -272,7 +272,7 @@ describe('where the work passes its limit', () => {
     let prepared = 0;
     const sums: Forecast<Toy> = {
       ...forecasts.sums!,
-      work: 100,
+      work: () => 100,
       prepare(s, of) {
         prepared += 1;
         expect(Object.isFrozen(s.open)).toBe(true);
@@ -280,7 +280,7 @@ describe('where the work passes its limit', () => {
       },
     };
     const ready = { name: 'toy', forecasts: { sums } } as unknown as Ruleset<Toy>;
-    const plain = { name: 'toy', forecasts: { sums: { ...forecasts.sums!, work: 100 } } } as unknown as Ruleset<Toy>;
+    const plain = { name: 'toy', forecasts: { sums: { ...forecasts.sums!, work: () => 100 } } } as unknown as Ruleset<Toy>;
     const asked = { name: 'sums', of: null, s: battle() };
     expect(odds(ready, asked)).toEqual(odds(plain, asked));
     expect(prepared).toBe(1);

@@ -1,5 +1,6 @@
 import { odds } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
+import { ships } from '../data/cards/ships.ts';
 import { twoPhase as rules } from '../rules/index.ts';
 import { battle } from './battle.ts';
 
@@ -65,6 +66,13 @@ describe('TP-10.2.1 the odds of some points inside', () => {
       expect(Math.abs(mean(box, sample.outcomes) - mean(box, outcomes)), box).toBeLessThan(0.04);
     }
     expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+  });
+
+  test('five of them are summed up on a ship of any card', () => {
+    for (const { id } of ships) {
+      const { s } = battle(`a blue ${id} 1015^C 8\nb red kli-d7 1417^F 8`);
+      expect(odds(rules, { ...asked(5), s }).exact, id).toBe(true);
+    }
   });
 
   test.each([6, 10, 60])('%i of them are sampled, and its half-width is told', points => {

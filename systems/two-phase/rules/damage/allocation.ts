@@ -12,8 +12,8 @@ import type { Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf } from '../roster.ts';
 import type { TpTable } from '../state.ts';
-import type { Box, Hull, Tally } from './hull.ts';
-import { isGone, isUsed, slotFor, takenOf, UNHURT, withBox, withEnd } from './hull.ts';
+import type { Box, Entry, Hull, Tally } from './hull.ts';
+import { isGone, isUsed, slotLeft, slotsOf, takenOf, UNHURT, withBox, withEnd } from './hull.ts';
 
 /** A volley that has come inside: the ship, how it stands, and who did it. */
 export interface Inside {
@@ -40,8 +40,7 @@ interface Rolling {
   why: () => Why;
 }
 
-/** A cell of the chart with the number of its star; -1 where it has none. */
-type Cell = AllocationCell & { readonly star: number };
+type Cell = Pick<Entry, 'system' | 'star'>;
 type Rows = readonly (readonly Cell[])[];
 
 /** TP-10.2.2 The chart with its stars numbered. */
@@ -52,23 +51,29 @@ const rowsOf = memoise((charts: Charts): Rows => {
     stars += 1;
     return stars - 1;
   };
-  return allocationOf(charts).map(row => row.map(cell => ({ ...cell, star: star(cell) })));
+  return allocationOf(charts).map(row => row.map(cell => ({ system: cell.system, star: star(cell) })));
 });
 
+/** TP-10.2.2 A row without what the ship has none of: an excess hit alone counts where there is no box for it. */
+function rowAboard(hull: Hull, row: readonly Cell[]): Entry[] {
+  const entries = row.map(cell => ({ ...cell, slots: slotsOf(hull, cell.system) }));
+  return entries.filter(({ system, slots }) => system === 'excess' || slots.some(({ most }) => most > 0));
+}
+
 /** TP-10.2.1, TP-10.2.2 The sum picks the row; the first of its cells that is not used up and has a box left gives one. */
-function rollPoint(t: TpTable, rolling: Rolling, soFar: Tally): Tally {
-  for (const { system, star } of rolling.rows[t.throw(2, SUM, rolling.why) - 2] as readonly Cell[]) {
-    if (star >= 0 && isUsed(soFar, star)) continue;
-    const slot = slotFor(rolling.inside.hull, soFar, system);
-    if (slot === undefined) {
-      // TP-10.2.6 One excess hit more than there are boxes destroys the ship.
-      if (system === 'excess') return withEnd(soFar);
-      continue;
+function rollPoint(t: TpTable, { seen, inside: { hull, unit }, rows, why }: Rolling, soFar: Tally): Tally {
+  const at = t.throw(2, SUM, why) - 2;
+  hull.rows[at] ??= rowAboard(hull, rows[at] as readonly Cell[]);
+  for (const entry of hull.rows[at]) {
+    if (entry.star >= 0 && isUsed(soFar, entry.star)) continue;
+    const slot = slotLeft(entry, soFar);
+    if (slot) {
+      const after = withBox(soFar, slot, entry.star);
+      t.tell(() => lostOf(seen, { unit, box: slot.box }, takenOf(after, slot.box)));
+      return after;
     }
-    const after = withBox(soFar, slot, star);
-    const { seen, inside } = rolling;
-    t.tell(() => lostOf(seen, { unit: inside.unit, box: slot.box }, takenOf(after, slot.box)));
-    return after;
+    // TP-10.2.6 One excess hit more than there are boxes destroys the ship.
+    if (entry.system === 'excess') return withEnd(soFar);
   }
   return soFar;
 }

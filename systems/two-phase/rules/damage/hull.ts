@@ -44,8 +44,8 @@ export interface Hull {
   any: readonly number[];
   /** TP-11.4.7 The bank that is struck. */
   bank: 'foreBank' | 'rearBank';
-  /** What entries of the chart stand for, found as they are first looked at. */
-  slots: Partial<Record<AllocationSystem, readonly Slot[]>>;
+  /** Rows of the allocation chart as this ship meets them, by their place, found as they are first looked at. */
+  rows: (readonly Entry[])[];
 }
 
 /** A box that a point takes: of a system, or the weapon of a mount. */
@@ -58,6 +58,13 @@ export interface Slot {
   readonly bit: number;
   readonly mask: number;
   readonly most: number;
+}
+
+/** TP-10.2.2 An entry of the chart: the number of its star, -1 where it has none, and the boxes it stands for on a ship, the first to be given up first. */
+export interface Entry {
+  readonly system: AllocationSystem;
+  readonly star: number;
+  readonly slots: readonly Slot[];
 }
 
 /** TP-10.2.7 */
@@ -99,7 +106,7 @@ export function hullOf(card: CardOfBook, unit: Unit, { charts, hold, bearing, sh
     flags: those(type => FLAGS.has(type)),
     any: those(type => !FLAGS.has(type)),
     bank: bankOf(shield ?? sideOf(bearing)) === 0 ? 'foreBank' : 'rearBank',
-    slots: {},
+    rows: [],
   };
 }
 
@@ -211,10 +218,13 @@ function boxesOf({ phasers, torps, any, drones, flags, bank }: Hull, system: All
   }
 }
 
+/** The boxes an entry of the chart stands for. */
+export function slotsOf(hull: Hull, system: AllocationSystem): Slot[] {
+  return boxesOf(hull, system).map(box => slotOf(box, hull.boxes));
+}
+
 /** TP-10.2.1 The box an entry of the chart takes; nothing where its system has none left. */
-export function slotFor(hull: Hull, tally: Tally, system: AllocationSystem): Slot | undefined {
-  hull.slots[system] ??= boxesOf(hull, system).map(box => slotOf(box, hull.boxes));
-  const slots = hull.slots[system];
+export function slotLeft({ system, slots }: Entry, tally: Tally): Slot | undefined {
   if (system === 'any-warp') return warpLeft(slots, tally);
   for (const slot of slots) if (countOf(tally, slot) < slot.most) return slot;
   return undefined;

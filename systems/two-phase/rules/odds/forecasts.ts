@@ -18,15 +18,17 @@ import { rollLockOn } from '../turn/3-initial.ts';
 import { mineOdds } from './mines.ts';
 import { seekerOdds } from './seekers.ts';
 
-/** Work after which the inside of a ship is sampled: a point more is eight times the work. */
-const INSIDE_WORK = 400_000;
+/** More work than they ever take; a point more is eight times as much, and is sampled without a try. */
+const INSIDE_WORK = 2_000_000;
+/** So many points are counted out on any ship. */
+const COUNTED = 5;
 
 /** TP-10.2.1 What so many points inside a ship take. */
 const inside: Forecast<TwoPhase> = {
   rule: 'TP-10.2.1',
   schema: { ...shape({ unit: ID, points: whole(1, 60), bearing: whole(0, 23) }, ['bearing']), title: 'Points inside a ship' },
   assumes: ['Its owner gives up boxes as the book has it, and what takes energy has none.'],
-  work: INSIDE_WORK,
+  work: of => ((of as { points: number }).points > COUNTED ? 0 : INSIDE_WORK),
   judge: (s, of) => {
     const { unit } = of as { unit: string };
     return shipNamed(s, unit) ? [] : [none('/unit')];
@@ -48,7 +50,8 @@ function insideOutcome(s: TpState, of: Json): (t: TpTable) => Json {
 
 /** A tally in words: boxes of each system, weapons by name. */
 function lossesAboard({ weapons: aboard }: CardOfBook): (tally: Tally) => Json {
-  const systems = SYSTEMS.map(system => ({ system, slot: slotOf(system) }));
+  // By name, as they are written: texts of what has its keys in order are made sooner.
+  const systems = SYSTEMS.toSorted().map(system => ({ system, slot: slotOf(system) }));
   const mounts = aboard.map(({ id }, mount) => ({ id, slot: slotOf(mount) }));
   return tally => {
     const boxes: Record<string, number> = {};
