@@ -34,6 +34,8 @@ export interface ScenarioSide {
   speed: number;
   /** FA-11.3.1 Left out: an ordinary battle. */
   stake?: Stake;
+  /** FA-14.1.1 What its own fleet may cost; left out: it brings none. */
+  points?: number;
   /** The flag squadron first. */
   squadrons: readonly ScenarioSquadron[];
 }

@@ -127,6 +127,7 @@ const ABILITIES = {
   stubborn: 'stubborn, the test is thrown again',
   'rapid-net-change': 'the command net is changed at once',
   'elint-priority-support': 'its ELINT has priority',
+  clout: 'more ships than there are',
 };
 
 /** What a flight is out for, as the round it moves in shows. */

@@ -84,7 +84,7 @@ export function judge({ yard }: OpenYard, { scenario, side }: Purchase, force: F
   return yard.judge(scenario as object, side, force);
 }
 
-/** A force from a file's or a friend's text, JSON or short, or every fault with its place. */
+/** A force from a file's or a friend's text, JSON or short, or every fault with its place: of a text that no book takes, those of the book that has fewest. */
 export function takenIn(
   text: string,
   yards: readonly OpenYard[],
@@ -94,8 +94,8 @@ export function takenIn(
   if (text.trimStart().startsWith('{')) return fromJson(text, yards);
   const read = yards.map(of => ({ of, found: of.yard.read(text) }));
   for (const { of, found } of read) if ('force' in found) return { of, force: found.force };
-  const [first] = read;
-  return { faults: first && 'faults' in first.found ? withPlaces(first.found.faults) : [fault('No book here sells forces.')] };
+  const [nearest] = read.flatMap(({ found }) => ('faults' in found ? [found.faults] : [])).sort((a, b) => a.length - b.length);
+  return { faults: nearest ? withPlaces(nearest) : [fault('No book here sells forces.')] };
 }
 
 /** What a force that is taken in is bought for: the usual scenario, on the side that buys of its faction. */

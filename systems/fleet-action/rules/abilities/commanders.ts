@@ -1,7 +1,7 @@
 // What commanders have beyond their rating: abilities that were bought, and styles.
 
 /** FA-4.3 The abilities of commanders that are carried out. */
-export const ABILITIES = ['stubborn', 'rapid-net-change', 'elint-priority-support'] as const;
+export const ABILITIES = ['stubborn', 'rapid-net-change', 'elint-priority-support', 'clout'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
 /** FA-4.5.1 How a squadron's commander fights, where it makes a difference. */

@@ -17,6 +17,11 @@ export interface Buyer {
   at: string;
 }
 
+/** FA-4.2.5 How many kinds of abilities a commander of this rating has room for: one at least. */
+export function placesFor(rating: number): number {
+  return Math.max(1, Math.floor(rating / QUARTER));
+}
+
 /** FA-4.2.1 Abilities are a commander's; FA-4.2.5 of as many kinds as a quarter of his rating, FA-4.2.6 each counted once. */
 export function abilityFaults({ ship: { name, abilities = [] }, rating, leads, flag, at }: Buyer): Refusal[] {
   if (abilities.length === 0) return [];
@@ -27,7 +32,7 @@ export function abilityFaults({ ship: { name, abilities = [] }, rating, leads, f
   });
   if (!leads) return [fault('FA-4.2.1', `${name} commands no squadron, and has no abilities.`)];
   const found: Refusal[] = [];
-  const places = Math.max(1, Math.floor(rating / QUARTER));
+  const places = placesFor(rating);
   const kinds = new Set<Ability>(abilities).size;
   if (kinds > places) found.push(fault('FA-4.2.5', `${name} has room for ${places} of them, not ${kinds}.`));
   const net = abilities.indexOf('rapid-net-change');
@@ -40,5 +45,8 @@ export function abilityFaults({ ship: { name, abilities = [] }, rating, leads, f
   if (priority >= 0 && !flag) found.push(fault('FA-4.4.2', `${name} is no flagship, and no ELINT gives it priority.`, priority));
   const twice = abilities.lastIndexOf('elint-priority-support');
   if (twice > priority) found.push(fault('FA-4.2.4', `${name} gives priority once in a battle.`, twice));
+  // FA-4.4.6 What an admiral pays for more ships than there are.
+  const clout = abilities.indexOf('clout');
+  if (clout >= 0 && !flag) found.push(fault('FA-4.4.6', `${name} is no flagship, and has no clout.`, clout));
   return found;
 }

@@ -39,9 +39,10 @@ const SIDE = shape(
     rows: { ...pair(whole(1, 99)), title: 'First and last row of the strip it deploys in' },
     speed: SPEED,
     stake: withTitle('What is at stake for it', oneOf('skirmish', 'battle', 'colony', 'home', 'objective')),
+    points: { ...whole(1, 100_000), title: 'What a fleet of its own may cost, where it may bring one' },
     squadrons: list(SQUADRON, MOST.squadrons, 1),
   },
-  ['stake'],
+  ['stake', 'points'],
 );
 
 const CARDS = shape({ ships: list(shipSchema, 200), weapons: list(weaponSchema, 200), fighters: list(fighterSchema, 100) }, [

@@ -15,10 +15,10 @@ import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state
 /** FA-1.1.7 The highest speed a fleet arrives with. */
 export const TOP_FLEET_SPEED = 10;
 /** FA-1.1.1 A squadron's ships stand within this many hexes of their command ship at set-up. */
-const CLOSE = 3;
+export const CLOSE = 3;
 
 /** FA-1.1.2 Every squadron commander stands within this many hexes of the flagship. */
-const WIDE = 15;
+export const WIDE = 15;
 
 /** Where every squadron stands and how fast the fleet arrives: FA-1.1.4 each side writes both in secret, and FA-1.1.5 the speeds are told when all stand. */
 export const deploy: Phase<FleetAction, 'deploy'> = {

@@ -1,0 +1,45 @@
+// What a fleet costs.
+
+import prices from '../../data/abilities.json' with { type: 'json' };
+import type { Cards } from '../scenario-book.ts';
+import type { BoughtFleet, BoughtShip, FleetTerms } from './fleet.ts';
+
+const PRICES: Readonly<Record<string, number>> = prices.prices;
+
+/** FA-4.3.4 A quarter of the rating, any fraction of it rounded up. */
+function ratingGained(rating: number): number {
+  return Math.ceil(rating / 4);
+}
+
+/** FA-4.3.19, FA-4.4.11 What one purchase of an ability costs for a ship of this command rating: FA-4.3.4 a better network by what it adds. */
+export function abilityPrice(ability: string, rating: number): number {
+  const price = PRICES[ability] ?? 0;
+  return ability === 'improved-command-network' ? price * ratingGained(rating) : price;
+}
+
+/** FA-14.1.1 What a ship costs with its flights and what was bought for her commander; what has no card costs nothing. */
+export function shipPrice({ card, flights = [], abilities = [] }: BoughtShip, { ships, fighters }: FleetTerms['cards']): number {
+  const { points = 0, command = 0 } = ships.get(card) ?? {};
+  const flown = flights.reduce((sum, id) => sum + (fighters.get(id)?.points ?? 0), 0);
+  return abilities.reduce((sum, ability) => sum + abilityPrice(ability, command), points + flown);
+}
+
+/** FA-14.1.1 What several ships cost together. */
+export function shipsPrice(ships: readonly BoughtShip[], cards: FleetTerms['cards']): number {
+  return ships.reduce((sum, ship) => sum + shipPrice(ship, cards), 0);
+}
+
+/** FA-14.1.1 What a fleet costs. */
+export function fleetPrice({ squadrons }: BoughtFleet, cards: FleetTerms['cards']): number {
+  return shipsPrice(
+    squadrons.flatMap(({ ships }) => ships),
+    cards,
+  );
+}
+
+/** FA-14.1.4 How many other ships a ship can command: her printed rating, FA-4.3.4 with a better network more. */
+export function ratingOf({ card, abilities = [] }: BoughtShip, { ships }: Pick<Cards, 'ships'>): number {
+  const { command = 0 } = ships.get(card) ?? {};
+  const better = abilities.some(ability => (ability as string) === 'improved-command-network');
+  return better ? command + ratingGained(command) : command;
+}

@@ -1,0 +1,42 @@
+// A fleet as its file has it, with its schema: what a side bought, apart from any scenario.
+
+import { FLAG, ID, list, NAME, oneOf, shape, words } from '@flagplot/kernel/schemas';
+import type { Force } from '@flagplot/manifest';
+import { ABILITIES } from '../rules/abilities/commanders.ts';
+import type { BoughtFleet } from '../rules/muster/fleet.ts';
+import { MOST } from '../rules/schemas.ts';
+
+/** FA-14.1.1 What a side bought. */
+export interface FleetForce extends Force, BoughtFleet {}
+
+export const SYSTEM = 'fleet-action';
+/** Any race may fight on any side: all fleets are of this one faction. */
+export const FACTION = 'any';
+/** Most letters of a name. */
+export const LONGEST = 60;
+/** Most purchases for one commander that a file may hold. */
+export const MOST_ABILITIES = 20;
+
+const SHIP = shape(
+  {
+    id: ID,
+    name: NAME,
+    card: ID,
+    flights: list(ID, MOST.flights),
+    escort: FLAG,
+    abilities: list(oneOf(...ABILITIES), MOST_ABILITIES),
+  },
+  ['flights', 'escort', 'abilities'],
+);
+
+/** JSON Schema of a {@link FleetForce}. */
+export const FORCE: object = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A force of Fleet Action',
+  ...shape({
+    name: { ...words(LONGEST), minLength: 1 },
+    system: oneOf(SYSTEM),
+    faction: oneOf(FACTION),
+    squadrons: list(shape({ id: ID, name: NAME, ships: list(SHIP, MOST.ships) }), MOST.squadrons),
+  }),
+};

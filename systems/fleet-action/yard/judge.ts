@@ -1,0 +1,98 @@
+// What a fleet costs a side of a scenario, how it stands to each limit of the book, and every fault in it.
+
+import type { Refusal, Side } from '@flagplot/kernel';
+import { thousands } from '@flagplot/kernel/points';
+import type { Bought, Judged, Limit } from '@flagplot/manifest';
+import { placesFor } from '../rules/abilities/faults.ts';
+import { cardsOf } from '../rules/edge/scenario.ts';
+import { AVAILABILITY, isOf, mostOf } from '../rules/muster/availability.ts';
+import { ESCORTS, fleetFaults } from '../rules/muster/faults.ts';
+import type { FleetTerms, ShipIn } from '../rules/muster/fleet.ts';
+import { shipsIn } from '../rules/muster/fleet.ts';
+import { fleetPrice, ratingOf, shipsPrice } from '../rules/muster/price.ts';
+import type { Scenario } from '../rules/scenario-file.ts';
+import type { FleetForce } from './force-file.ts';
+import { shipWords } from './names.ts';
+
+/** FA-14.1.1 Sides that may bring their own: those that the scenario has points for. */
+export function takes({ sides }: Scenario): Side[] {
+  return sides.filter(({ points }) => points !== undefined).map(({ id }) => id);
+}
+
+/** Looks at a fleet as what this side would bring. */
+export function judge(scenario: Scenario, side: Side, force: FleetForce): Judged {
+  const cards = cardsOf(scenario);
+  const price = fleetPrice(force, cards);
+  const found = scenario.sides.find(({ id }) => id === side);
+  // Where nothing may be bought that is the fault, and not what was spent.
+  const terms: FleetTerms = { cards, total: found?.points ?? price };
+  return {
+    price,
+    budget: found?.points ?? 0,
+    parts: partsOf(force, terms),
+    limits: limitsOf(force, found?.points ?? 0, terms),
+    faults: [...sideFaults(scenario, side), ...fleetFaults(force, terms)],
+  };
+}
+
+/** FA-14.1.1 Whether this side may bring a fleet at all. */
+function sideFaults({ title, sides }: Scenario, side: Side): Refusal[] {
+  const found = sides.find(({ id }) => id === side);
+  if (!found)
+    return [{ rule: 'FA-14.1.1', say: `${title} has no side ${side}; there is ${sides.map(({ id }) => id).join(', ')}` }];
+  if (found.points !== undefined) return [];
+  return [{ rule: 'FA-14.1.1', say: `${title} has no points to buy ${found.name} a fleet for: it is fought as printed` }];
+}
+
+function partsOf({ squadrons }: FleetForce, { cards }: FleetTerms): Bought[] {
+  return squadrons.map(({ name, ships }) => ({
+    name,
+    says: ships.map(shipWords).join('; '),
+    price: shipsPrice(ships, cards),
+  }));
+}
+
+/** Every limit on what is bought, and where the fleet stands. */
+function limitsOf(force: FleetForce, budget: number, terms: FleetTerms): Limit[] {
+  const ships = shipsIn(force, terms.cards);
+  const left = budget - fleetPrice(force, terms.cards);
+  const flagship = ships[0]?.card;
+  return [
+    { rule: 'FA-14.1.1', what: 'Points', stands: left < 0 ? `${thousands(-left)} over` : `${thousands(left)} left` },
+    { rule: 'FA-14.1.2', what: 'Bays', stands: baysOf(ships) },
+    { rule: 'FA-14.1.3', what: 'Ships in squadrons', stands: String(ships.length) },
+    { rule: 'FA-14.1.4', what: 'Ships under each commander', stands: commandOf(ships, terms) },
+    { rule: 'FA-14.1.5', what: 'Squadrons under the flagship', stands: `${force.squadrons.length} of ${flagship?.command ?? 0}` },
+    { rule: 'FA-14.1.6', what: 'Ships of which there are few', stands: fewOf(ships, budget) },
+    { rule: 'FA-14.1.7', what: 'Escorts', stands: `${ships.filter(({ ship }) => ship.escort).length} of ${ESCORTS}` },
+    { rule: 'FA-4.2.5', what: 'Abilities of commanders', stands: abilitiesOf(ships) },
+  ];
+}
+
+function baysOf(ships: readonly ShipIn[]): string {
+  const room = ships.reduce((sum, { card }) => sum + (card?.flights ?? 0), 0);
+  const flown = ships.reduce((sum, { ship }) => sum + (ship.flights?.length ?? 0), 0);
+  return `${flown} of ${room}`;
+}
+
+/** `A 3 of 5, B 1 of 3`. */
+function commandOf(ships: readonly ShipIn[], { cards }: FleetTerms): string {
+  const leads = ships.filter(one => one.leads);
+  return leads.map(({ ship, squadron: { name, ships } }) => `${name} ${ships.length - 1} of ${ratingOf(ship, cards)}`).join(', ');
+}
+
+/** `1 of 1 ELINT ships`: of what was bought, the rest of the book's list where nothing was. */
+function fewOf(ships: readonly ShipIn[], total: number): string {
+  const counted = AVAILABILITY.map(limit => ({ limit, n: ships.filter(one => isOf(limit, one)).length }));
+  const bought = counted.filter(({ n }) => n > 0);
+  return bought.map(({ limit, n }) => `${n} of ${mostOf(limit, total)} ${limit.what}`).join(', ') || 'none';
+}
+
+function abilitiesOf(ships: readonly ShipIn[]): string {
+  const buyers = ships.filter(({ ship }) => (ship.abilities?.length ?? 0) > 0);
+  return (
+    buyers
+      .map(({ ship, card }) => `${ship.name} ${new Set(ship.abilities).size} of ${placesFor(card?.command ?? 0)}`)
+      .join(', ') || 'none'
+  );
+}
