@@ -13,6 +13,8 @@ export interface Form {
   readonly kind: string;
   /** Fields by which it is known. */
   readonly fields: readonly string[];
+  /** The system that a value of it names, where it names one. */
+  readonly system?: string;
   readonly faults: (value: unknown) => readonly Refusal[];
 }
 
@@ -74,7 +76,7 @@ async function forceForms(system: System): Promise<Form[]> {
     const wrong = check(yard.schema, value);
     return wrong.length > 0 ? wrong : judgeForce({ system, yard }, value as Force).judged.faults;
   };
-  return [{ kind: `a force of ${system.name}`, fields: requiredFields(yard.schema), faults }];
+  return [{ kind: `a force of ${system.name}`, fields: requiredFields(yard.schema), system: system.name, faults }];
 }
 
 /** Cards are looked at in a scenario that brings them: what does not lie with them is the scenario's own. */

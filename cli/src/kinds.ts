@@ -80,9 +80,11 @@ async function asData(shelf: Shelf, value: unknown): Promise<Found> {
   const [head] = Array.isArray(value) ? value : [value];
   const likeness = ({ fields }: Form) =>
     isFields(head) ? fields.filter(field => Object.hasOwn(head, field)).length / fields.length : 0;
+  // Forces of two books may have the same fields.
+  const names = ({ system }: Form) => Number(isFields(head) && system !== undefined && head.system === system);
   const [best] = forms
     .flatMap(({ lists, objects }) => (Array.isArray(value) ? lists : objects))
-    .sort((a, b) => likeness(b) - likeness(a));
+    .sort((a, b) => likeness(b) - likeness(a) || names(b) - names(a));
   if (best && likeness(best) >= LIKE) return { kind: best.kind, faults: best.faults(value) };
   return { faults: [{ rule: 'schema', say: 'is no record, case, scenario, card or chart of any system' }] };
 }

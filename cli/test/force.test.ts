@@ -15,6 +15,15 @@ const SELLERS = Object.values(shelf).flatMap(({ name, manifest }) => (manifest.y
 const LINE = '"Grey Watch"\ns1: heavy cruiser, t-bomb 2, boarding-party 3\ns2: light frigate\nescort: fast patrol ship';
 const GREY = 'Grey Watch, alliance\nRed: 4 X-wing T-65B average, Hot Shot 2, leader 1 +1\nGreen: 3 A-wing average';
 
+const WATCH = [
+  '"Long Watch"',
+  'squadron A',
+  "Tal'Kesh: G'Quan heavy cruiser, frazi 2, stubborn",
+  "Var'Noth: G'Quan heavy cruiser, escort",
+  'squadron B',
+  "Sha'Tok: Thentus frigate",
+].join('\n');
+
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'force-'));
@@ -151,6 +160,73 @@ describe('force', () => {
     ]);
   });
 
+  test('FA-14.1.1 a fleet is priced squadron by squadron, and text and file are made from one another', async () => {
+    expect(await typed(['force', file(WATCH), '--system', 'fleet-action'])).toEqual({
+      code: 0,
+      err: '',
+      out: [
+        'Long Watch, any, for south in meeting-5000',
+        "  A  G'Quan heavy cruiser, frazi 2, stubborn; G'Quan heavy cruiser, escort   1670",
+        '  B  Thentus frigate                                                          425',
+        '2095 of 5000 points',
+      ].join('\n'),
+    });
+    const { force } = await asked<{ force: Force }>('force', file(WATCH), '--system', 'fleet-action');
+    const path = join(folder, 'watch.json');
+    writeJson(path, force);
+    expect((await typed(['force', path, '--system', 'fleet-action', '--text'])).out).toBe(WATCH);
+    expect((await typed(['check', path])).out).toContain('watch.json: a force of fleet-action');
+  });
+
+  test('FA-14.1.1 FA-14.1.2 FA-14.1.6 FA-14.1.8 every fault of a fleet has its row and its place', async () => {
+    const dear = file(
+      "X\nBin'Tak dreadnought, frazi 4, stubborn\nThentus frigate, stubborn\nBin'Tak dreadnought\nOcturion battleship",
+    );
+    expect(await refused('force', dear, '--system', 'fleet-action')).toEqual([
+      'flagplot: mine.txt /squadrons: the fleet costs 5,465, and 5,000 may be spent [FA-14.1.1]',
+      "flagplot: mine.txt /squadrons/0/ships/2/card: Bin'Tak 2 is one too many: of battleships 1 may be bought. [FA-14.1.6]",
+      'flagplot: mine.txt /squadrons/0/ships/3/card: Octurion 1 is one too many: of battleships 1 may be bought. [FA-14.1.6]',
+      'flagplot: mine.txt /squadrons/0/ships/3/card: Octurion 1 is Centauri, and the fleet Narn. [FA-14.1.6]',
+      "flagplot: mine.txt /squadrons/0/ships/0/flights: Bin'Tak 1 has room for 3 flights, not 4. [FA-14.1.2]",
+      'flagplot: mine.txt /squadrons/0/ships/1/abilities: Thentus 1 commands no squadron, and has no abilities. [FA-4.2.1]',
+    ]);
+  });
+
+  test.each([
+    [
+      'a fleet with holes',
+      '{"name":"X","system":"fleet-action","faction":"any","squadrons":[{"id":"a","name":"A","ships":[{}]}]}',
+      [
+        'mine.txt /squadrons/0/ships/0/id: is missing',
+        'mine.txt /squadrons/0/ships/0/name: is missing',
+        'mine.txt /squadrons/0/ships/0/card: is missing',
+      ],
+    ],
+    [
+      'an ability that there is not, and a field too many',
+      `{"name":"X","system":"fleet-action","faction":"any","squadrons":[{"id":"a","name":"A","gun":1,"ships":[{"id":"b","name":"B","card":"c","abilities":["luck"]}]}]}`,
+      [
+        'mine.txt /squadrons/0/gun: no such field is known here',
+        expect.stringMatching(/^mine.txt \/squadrons\/0\/ships\/0\/abilities\/0: must be one of /),
+      ],
+    ],
+    [
+      'a force of another book',
+      '{"name":"X","system":"baltic","faction":"any","squadrons":[]}',
+      ['mine.txt /system: must be "fleet-action"'],
+    ],
+    ['a list', '[]', [expect.stringMatching(/^mine.txt 1:1: /)]],
+    ['half a file', '{"name":', [expect.stringMatching(/^mine.txt/)]],
+    ['a scenario', '{"name":"duel","title":"Duel","sides":[]}', expect.arrayContaining(['mine.txt /squadrons: is missing'])],
+    ['nothing', '', [expect.stringMatching(/^mine.txt 1:1: a fleet begins with its name/)]],
+    ['what no text may hold', '"X\nOmega destroyer', expect.arrayContaining(['mine.txt 1:1: " has no fellow in this line'])],
+    ['a force of Squadrons', GREY, expect.arrayContaining([expect.stringMatching(/^mine.txt 1:11: a fleet begins/)])],
+    ['a battleship of the sea', '"X"\nVasa', [expect.stringMatching(/^mine.txt 2:1: no ship is called Vasa: /)]],
+  ])('FA-14.1.1 %s is refused with the place of every fault', async (_, text, faults) => {
+    const found = await refused('force', file(text), '--system', 'fleet-action');
+    expect(found.map(line => line.replace('flagplot: ', ''))).toEqual(faults);
+  });
+
   test.each(Object.keys(shelf).filter(system => !SELLERS.includes(system)))('%s sells none, and it is said', async system => {
     const none = `flagplot: ${system} has no yard: its forces are fought as printed; forces are bought in ${SELLERS.join(', ')}`;
     expect(await refused('force', file(GREY), '--system', system)).toEqual([none]);
@@ -221,6 +297,27 @@ describe('--force', () => {
     ]);
     expect(await refused(...duel, line.replace('a=', 'c='))).toEqual([
       'flagplot: mine.txt: Border Duel has no side c; there is a, b [TP-16.1.1]',
+    ]);
+  });
+
+  test('FA-14.1.1 brings fleets to a battle and to a campaign, both sides the same, and nobody where there are no points', async () => {
+    const save = join(folder, 'meeting.battle.json');
+    const table = ['--system', 'fleet-action', '--scenario', 'meeting-5000'];
+    const both = ['--force', `south=${file(WATCH)}`, '--force', `north=${file(WATCH)}`];
+    await typed(['play', ...table, '--seed', 'x', '--against', 'random', ...both, '--save', save], ['usual', 'quit']);
+    const { scenario } = readJson(save) as Saved & { scenario: { sides: { squadrons: { ships: { id: string }[] }[] }[] } };
+    expect(scenario.sides.map(({ squadrons }) => squadrons.map(({ ships }) => ships.map(({ id }) => id).join(' ')))).toEqual([
+      ['tal-kesh var-noth', 'sha-tok'],
+      ['tal-kesh-2 var-noth-2', 'sha-tok-2'],
+    ]);
+    expect(await typed(['replay', save])).toMatchObject({ code: 0, err: '' });
+
+    const sim = ['sim', ...table, '--battles', '2', '--bots', 'idle', '--threads', '1'];
+    const [own, printed] = [await asked<Report>(...sim, ...both), await asked<Report>(...sim)];
+    expect([own.battles, own.hash === printed.hash]).toEqual([2, false]);
+    const duel = await refused('sim', '--system', 'fleet-action', '--scenario', 'duel', '--force', `narn=${file(WATCH)}`);
+    expect(duel).toEqual([
+      'flagplot: mine.txt: Narn against Earth has no points to buy Narn a fleet for: it is fought as printed [FA-14.1.1]',
     ]);
   });
 
