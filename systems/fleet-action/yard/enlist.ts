@@ -22,12 +22,12 @@ export function fresh(): FleetForce {
 export function enlist(scenario: Scenario, side: Side, force: FleetForce): Scenario {
   const others = scenario.sides.filter(({ id }) => id !== side).flatMap(({ squadrons }) => squadrons);
   const taken = new Set(others.flatMap(({ id, ships }) => [id, ...ships.map(ship => ship.id)]));
-  const sides = scenario.sides.map(one => (one.id === side ? bringing(scenario, one, named(force, taken)) : one));
+  const sides = scenario.sides.map(one => (one.id === side ? bringing(scenario, one, withOwnIds(force, taken)) : one));
   return whole({ ...scenario, sides });
 }
 
 /** Squadrons and ships with ids that nobody else has. */
-function named({ squadrons }: FleetForce, taken: Set<string>): BoughtSquadron[] {
+function withOwnIds({ squadrons }: FleetForce, taken: Set<string>): BoughtSquadron[] {
   const own = <T extends { readonly id: string }>(one: T): T => {
     const id = idFor(one.id, taken);
     taken.add(id);

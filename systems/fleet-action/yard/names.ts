@@ -58,11 +58,11 @@ export function nameFor({ squadrons }: BoughtFleet, card: string): string {
 /** A ship without her name: `G'Quan heavy cruiser, frazi 2, stubborn`; a card that does not come with the system by its id, in quotation marks. */
 export function shipWords({ card, flights = [], escort, abilities = [] }: BoughtShip): string {
   const name = printed.ships.find(({ id }) => id === card)?.name ?? `"${card}"`;
-  return [name, ...counted(flights), ...counted(abilities), ...(escort ? ['escort'] : [])].join(', ');
+  return [name, ...counts(flights), ...counts(abilities), ...(escort ? ['escort'] : [])].join(', ');
 }
 
 /** `frazi 2`, `stubborn`: each once, in the order of the list, with its number where there are several. */
-function counted(words: readonly string[]): string[] {
+function counts(words: readonly string[]): string[] {
   return [...new Set(words)].map(word => {
     const n = words.filter(other => other === word).length;
     return n > 1 ? `${word} ${n}` : word;

@@ -8,12 +8,12 @@ const STRANGE = /[^\p{L}\p{N}'’.!? -]|^\s|\s$|\s\s|^squadron\b/iu;
 
 /** A name as it stands in a text. */
 function nameText(name: string): string {
-  const plain = unquoted(name);
+  const plain = withoutQuotes(name);
   return STRANGE.test(plain) ? `"${plain}"` : plain;
 }
 
 /** A quotation mark within would end the name. */
-function unquoted(name: string): string {
+function withoutQuotes(name: string): string {
   return name.replaceAll('"', "'");
 }
 
@@ -23,5 +23,5 @@ export function write({ name, squadrons }: FleetForce): string {
     `squadron ${nameText(squadron.name)}`,
     ...squadron.ships.map(ship => `${nameText(ship.name)}: ${shipWords(ship)}`),
   ]);
-  return [`"${unquoted(name)}"`, ...lines].join('\n');
+  return [`"${withoutQuotes(name)}"`, ...lines].join('\n');
 }
