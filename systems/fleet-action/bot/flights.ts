@@ -2,11 +2,12 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
+import { dutyMove } from '../rules/fighters/escorts.ts';
 import type { Wing } from '../rules/fighters/flights.ts';
 import { flightsAt, isFlying, isStricken, leadOf, missionIn, shipsOf, wings } from '../rules/fighters/flights.ts';
 import { aboardOf, around, homeOf } from '../rules/fighters/launch.ts';
 import { reachOf, wayNearest, wayTo } from '../rules/fighters/movement.ts';
-import { dueOf, goesAlong, strikeMove } from '../rules/fighters/rounds-question.ts';
+import { dueOf, goesAlong } from '../rules/fighters/rounds-question.ts';
 import { LAYOUT, on } from '../rules/map.ts';
 import type { FlightMove, Shot, Sortie } from '../rules/orders.ts';
 import { shipCalled } from '../rules/roster.ts';
@@ -67,9 +68,9 @@ export function flightMovesOf(v: FaView, round: number): FlightMove[] {
     const hunt =
       mission?.kind === 'superiority' || (mission?.kind === 'escort' && mission.station) ? huntFor(v, wing) : undefined;
     if (hunt) return [hunt];
-    if (mission?.kind === 'strike') return strikeMove(v, wing) ?? [];
     const lead = mission?.kind === 'escort' ? leadOf(v, mission.squadron ?? '') : undefined;
-    if (!lead || hexes.range(lead, wing.flight) <= SLACK) return [];
+    if (!lead) return dutyMove(v, wing) ?? [];
+    if (hexes.range(lead, wing.flight) <= SLACK) return [];
     const way = wayNearest(v, wing, { hexes: [lead] });
     return way.path.length > 0 ? [{ flight: wing.flight.id, ...way }] : [];
   });

@@ -174,6 +174,7 @@ function readMission(reader: Reader, said: FlightsSaid): void {
     if (squadron !== undefined) mission.squadron = squadron;
   }
   if (reader.accept('station')) mission.station = true;
+  if (reader.accept('back')) mission.back = true;
   const folder = folderOf(said, sideOf(book, flight));
   folder.missions = [...(folder.missions ?? []), mission];
 }
@@ -236,8 +237,8 @@ export const FLIGHT_LINES: Readonly<
 /** The lines of a folder about flights. */
 export function flightFolderLines(side: Side, { missions = [], launches = [], guard = [], force, bare }: Sealed): string[] {
   return [
-    ...missions.map(({ flight, kind, zone, squadron, charge, station }) =>
-      ['mission', flight, kind, zone ?? squadron ?? charge, station && 'station'].filter(Boolean).join(' '),
+    ...missions.map(({ flight, kind, zone, squadron, charge, station, back }) =>
+      ['mission', flight, kind, zone ?? squadron ?? charge, station && 'station', back && 'back'].filter(Boolean).join(' '),
     ),
     ...launches.map(({ flight, hex }) => `takes-off ${flight} ${hex}`),
     ...guard.map(({ ship, weapons }) => ['guard', ship, ...weapons].join(' ')),

@@ -32,9 +32,10 @@ export interface Sealed {
   bare?: true;
 }
 
-/** A mission in the folder. */
+/** A mission in the folder. FA-10.5.3 `back`: an escort that a dogfight has held for more than one turn, until it is on station again. */
 export interface SealedMission extends Mission {
   station?: true;
+  back?: true;
 }
 
 /** FA-9.2.1 What a squadron launches together: which of its ships, at which hex. */

@@ -47,6 +47,7 @@ export interface Terms {
   /** Least distance of the fleets where they set themselves up; 0 when left out. */
   distance?: number;
   racialRadius?: boolean;
+  afterburners?: boolean;
   styles?: 'plain' | 'tilted';
   abilities?: Record<string, readonly string[]>;
   /** Dice that fall before anybody is asked. */
@@ -277,6 +278,7 @@ function scenarioOf(lines: readonly Line[], terms: Terms): Scenario {
     start: { distance: terms.distance ?? 0 },
     options: {
       racialRadius: terms.racialRadius ?? false,
+      ...(terms.afterburners && { afterburners: true }),
       ...(terms.styles && { styles: true, styleTilt: terms.styles === 'tilted' }),
     },
     stowed: !terms.mines,

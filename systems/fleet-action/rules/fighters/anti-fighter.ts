@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Ask, Phase, Refusal } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
+import { styleOf } from '../abilities/in-force.ts';
 import type { Mount, WeaponCard } from '../cards.ts';
 import { commandLost } from '../combat/numbers.ts';
 import { pulseOf } from '../combat/refire.ts';
@@ -52,7 +53,7 @@ export interface Guard extends Member {
   about: number;
 }
 
-/** FA-10.7.1, FA-10.7.2 The ships of a side that flights attack. */
+/** FA-10.7.1, FA-10.7.2 The ships of a side that flights attack, FA-10.5.12 escorts of squadrons like any other. */
 function guardsOf(sky: Sky, side: string): Guard[] {
   return sky.book.ships.flatMap((of, i) => {
     const ship = sky.open.ships[i];
@@ -124,14 +125,17 @@ function fireShip(s: FaState, t: FaTable, { guard, aims }: { guard: Guard; aims:
   const weapons = weaponsOf(s, guard).filter(({ weapon }) =>
     isInMode(s.sealed[of.side] as Sealed, { ship: ship.id, weapon: weapon.id }),
   );
-  for (const one of covers)
-    for (const weapon of weapons) fireOne(s, t, { guard, weapon, wing: one, dice: guardDice(weapon.x, guard.about) });
+  const fired = new Set<number>();
+  const fireAt = (weapon: GuardWeapon, wing: Wing, dice: number) => {
+    if (fireOne(s, t, { guard, weapon, wing, dice })) fired.add(weapon.mount);
+  };
+  for (const one of covers) for (const weapon of weapons) fireAt(weapon, one, guardDice(weapon.x, guard.about));
   for (const weapon of weapons) {
     const each = guardDice(weapon.x, guard.about);
-    const at = each > 0 ? guard.attackers : picksOf(guard, weapon, aims);
-    for (const wing of at) fireOne(s, t, { guard, weapon, wing, dice: Math.max(1, each) });
-    s.open.guards = [...(s.open.guards ?? []), { ship: ship.id, mount: weapon.mount }];
+    for (const wing of each > 0 ? guard.attackers : picksOf(guard, weapon, aims)) fireAt(weapon, wing, Math.max(1, each));
   }
+  // FA-10.7.6 What found nobody left to fire at has not been fired.
+  s.open.guards = [...(s.open.guards ?? []), ...[...fired].map(mount => ({ ship: ship.id, mount }))];
 }
 
 /** FA-10.7.19 Whether a weapon is set to this mode: all are of a ship of which nothing is said. */
@@ -155,10 +159,17 @@ interface Shot {
   dice: number;
 }
 
-/** FA-10.7.17 The third fire-control die and the sensor against the flight's Def. */
-function fireOne(s: FaState, t: FaTable, { guard: { ship, of }, weapon: { weapon }, wing, dice }: Shot): void {
-  if (dice > 0)
-    shootAt(s, t, { from: { ship, of }, weapon, wing, dice, needs: wing.of.card.def - ship.sensor, band: 0, how: 'guard' });
+/** FA-10.7.17 The third fire-control die and the sensor against the flight's Def. @returns whether it was fired: nothing fires at who is gone. */
+function fireOne(s: FaState, t: FaTable, { guard: { ship, of }, weapon: { weapon }, wing, dice }: Shot): boolean {
+  if (dice === 0 || wing.flight.fighters === 0) return false;
+  const needs = wing.of.card.def - sensorOf(s, { ship, of });
+  shootAt(s, t, { from: { ship, of }, weapon, wing, dice, needs, band: 0, how: 'guard' });
+  return true;
+}
+
+/** FA-6.1.2 The sensor of a ship that fires at fighters, FA-4.5.2, FA-4.5.3 with the style of its squadron; FA-13.2.3 ELINT adds nothing. */
+export function sensorOf(seen: Sky, { ship, of }: Member): number {
+  return ship.sensor + styleOf(seen, of);
 }
 
 const AIM = shape({ ship: ID, weapon: ID, flights: list(ID, 100) });

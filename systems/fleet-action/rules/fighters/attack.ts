@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Phase, Reading, Refusal } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
+import { styleOf } from '../abilities/in-force.ts';
 import type { WeaponCard } from '../cards.ts';
 import type { HitLocation } from '../combat/arcs.ts';
 import { locationAt } from '../combat/arcs.ts';
@@ -33,7 +34,7 @@ export function attacks(pulse: number): Phase<FleetAction, 'attack'> {
   };
 }
 
-/** FA-10.6.1 Fighters reach their own hex alone; FA-10.10.3 and none that is in a dogfight attacks ships. */
+/** FA-10.6.1 Fighters reach their own hex alone; FA-10.10.3 and none that is in a dogfight attacks ships; FA-10.4.8 who has burned does as any other. */
 function isAtShip(sky: Sky, { flight, of }: Wing): boolean {
   return isFree(flight) && enemyShipsAt(sky, flight, of.side).length > 0;
 }
@@ -184,17 +185,18 @@ function attacking(s: FaState): Attack[] {
   );
 }
 
-/** FA-10.6.4 The offensive die and what is added against the target's Def; no sensor. */
-function toHit({ book }: FaState, t: FaTable, { wing: { flight, of }, target, bonus }: Attack): number {
-  const to = shipOf(book, target);
-  const needs = to.card.def - bonus;
+/** FA-10.6.4 The offensive die and what is added against the target's Def, FA-4.5.2, FA-4.5.3 with the style of its squadron; no sensor, FA-13.3.3 and no ELINT. */
+function toHit(s: FaState, t: FaTable, { wing: { flight, of }, target, bonus }: Attack): number {
+  const to = shipOf(s.book, target);
+  const def = to.card.def - styleOf(s, to);
+  const needs = def - bonus;
   const hits = t.throw(1, reading(of.card.off, needs), () => ({
     rule: 'FA-10.6.4',
     what: `${of.name} attacks ${to.name}`,
     by: of.side,
     test: { of: 'each', is: 'atLeast', n: needs },
     mods: [
-      { by: to.card.def, for: `${to.name}'s defence` },
+      { by: def, for: `${to.name}'s defence` },
       { by: 0 - bonus, for: 'fighters of the flight' },
     ],
   }));

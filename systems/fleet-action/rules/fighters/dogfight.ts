@@ -4,13 +4,14 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Phase, Reading, Side } from '@flagplot/kernel';
 import type { FighterCard } from '../cards.ts';
+import type { Sealed } from '../folder.ts';
 import { on } from '../map.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 import type { Wing } from './flights.ts';
 import { coversOf, flightsAt, isFree, missionOf, wings } from './flights.ts';
 import { down, sinkFlights } from './losses.ts';
-import { settleMissions } from './missions.ts';
+import { assign, settleMissions } from './missions.ts';
 import { joinFight } from './rounds.ts';
 
 const DIRECTIONS = 6;
@@ -145,9 +146,18 @@ function shieldsIn(s: FaState, fight: Fight, wing: Wing): Wing[] {
 export function endFights(s: FaState, t: FaTable): void {
   for (const fight of fightsOf(s)) {
     if (new Set(fight.map(({ of }) => of.side)).size > 1) continue;
-    for (const { flight } of fight) Object.assign(flight, { fights: 0, free: true });
+    for (const wing of fight) letGo(s, wing);
     t.tell(() => ({ kind: 'broken-off', flights: fight.map(({ flight }) => flight.id) }));
   }
+}
+
+/** FA-10.10.21 A flight that is in its dogfight no more; FA-10.5.3 an escort that it has held for more than one turn is to go back. */
+function letGo(s: FaState, wing: Wing): void {
+  const { flight, of } = wing;
+  const mission = missionOf(s, wing);
+  const guards = mission?.kind === 'escort' || mission?.kind === 'cover';
+  if (guards && flight.fights < s.clock.turn) assign(s.sealed[of.side] as Sealed, { ...mission, back: true });
+  Object.assign(flight, { fights: 0, free: true });
 }
 
 /** FA-10.10.15 When the turn ends a dogfight in which both sides have fighters drifts: a d6 for the direction, a d4 for the hexes. */

@@ -128,6 +128,11 @@ function asideFaults(v: FaView, { order, step }: Whole, i: number): Refusal[] {
   return fault ? [{ ...fault, at: `${at}/weapon` }] : [];
 }
 
+/** FA-10.9.1 Whether a weapon goes to long range with the others of its ship. */
+function isRated({ of }: Member, weapon: string): boolean {
+  return of.card.mounts.some(mount => mount.weapon === weapon && mount.af > 0);
+}
+
 /** FA-10.9 Weapons at long range, FA-10.9.8 each into one hex, FA-10.7.6 and in no other mode. */
 function farFaults(v: FaView, { order, step }: Whole, i: number): Refusal[] {
   const { longRange = [], aside = [], shots } = order;
@@ -139,12 +144,19 @@ function farFaults(v: FaView, { order, step }: Whole, i: number): Refusal[] {
   if (mount < 0) return [{ rule: 'FA-6.5.1', at: `${at}/weapon`, say: `${from.of.name} carries no ${weapon}.` }];
   if (longRange.findIndex(one => one.ship === ship && one.weapon === weapon) < i)
     return [{ rule: 'FA-10.9.8', at: `${at}/hex`, say: `${weapon} of ${from.of.name} fires into one hex.` }];
-  if (
-    [...shots, ...aside].some(
-      one => one.ship === ship && ('weapons' in one ? one.weapons.includes(weapon) : one.weapon === weapon),
-    )
-  )
+  const standard = [...shots.map(one => [one.ship, ...one.weapons]), ...aside.map(one => [one.ship, one.weapon])];
+  const used = standard.flatMap(([firer, ...weapons]) => (firer === ship ? weapons : []));
+  if (used.includes(weapon))
     return [{ rule: 'FA-10.7.6', at: `${at}/weapon`, say: `${weapon} of ${from.of.name} fires in one mode a pulse.` }];
+  const rated = used.find(one => isRated(from, one));
+  if (rated !== undefined)
+    return [
+      {
+        rule: 'FA-10.9.1',
+        at: `${at}/ship`,
+        say: `All that ${from.of.name} has against fighters is at long range, ${rated} too.`,
+      },
+    ];
   const made = aimFar(sightOf(v), { from, mount, hex: hexWritten(hex) });
   return Array.isArray(made) ? [] : [{ ...made, at: `${at}/hex` }];
 }
@@ -187,8 +199,8 @@ function addFlights(sight: FireContext, { from, shots, aside, face }: Adding & {
 
 function addFar(sight: FireContext, { from, shots, longRange, face }: Adding & { longRange: HexShot[] }): void {
   const { id } = from.of;
-  const used = shots.find(({ ship }) => ship === id)?.weapons ?? [];
-  const all = farFor(sight, from).filter(({ mount }) => !used.includes(from.of.card.mounts[mount]?.weapon as string));
+  if (shots.some(({ ship, weapons }) => ship === id && weapons.some(weapon => isRated(from, weapon)))) return;
+  const all = farFor(sight, from);
   const one = all[face(Math.max(1, all.length)) - 1];
   if (one && face(2) === 1)
     longRange.push({ ship: id, weapon: from.of.card.mounts[one.mount]?.weapon as string, hex: hexes.nameOf(one.hex, LAYOUT) });

@@ -11,12 +11,13 @@ import type { FireContext } from '../combat/shot.ts';
 import { mayFire } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { firesIn } from '../combat/targets.ts';
+import { isTargetingJammed } from '../elint/in-force.ts';
 import { hexWritten } from '../map.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { Member } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 import { sightOf } from '../turn/3-fire.ts';
-import { divisor, guardDice, mayGuard } from './anti-fighter.ts';
+import { divisor, guardDice, mayGuard, sensorOf } from './anti-fighter.ts';
 import type { Wing } from './flights.ts';
 import { flightsAt, isFlying, wingCalled, wings } from './flights.ts';
 import type { FlightShot } from './losses.ts';
@@ -46,10 +47,13 @@ export function aimAtFlight(sight: FireContext, { from, mount, wing, how }: Flig
     return say('FA-2.3.1', 'cannot fire in this pulse.');
   if (how === 'aside' && !isSecondary(weapon)) return say('FA-6.4.9', 'is no secondary weapon.');
   const range = hexes.range(ship, wing.flight);
-  const band = bandAt(weapon, range);
-  if (band === undefined) return say('FA-6.2.1', `does not reach ${range} hexes.`);
+  const within = bandAt(weapon, range);
+  if (within === undefined) return say('FA-6.2.1', `does not reach ${range} hexes.`);
+  // FA-13.6.1 Jammed targeting counts here as in any standard fire, FA-A75 offensive support does not.
+  const band = within + (isTargetingJammed(sight, ship) ? 1 : 0);
+  if (band === weapon.bands.length) return say('FA-13.6.2', `is jammed, and the range is ${range}.`);
   const die = weapon.control[2] as number;
-  const needs = wing.of.card.def + (sight.book.charts.rangeModifiers[band] as number) - ship.sensor;
+  const needs = wing.of.card.def + (sight.book.charts.rangeModifiers[band] as number) - sensorOf(sight, from);
   if (die === 0 || needs > die) return say('FA-6.2.4', 'cannot hit fighters.');
   const x = Math.min(factorTo(from, mount, wing.flight), ship.weapons[mount] as number);
   if (x === 0) return say('FA-6.5.1', 'does not bear.');
@@ -93,7 +97,7 @@ export function aimFar(sight: FireContext, { from, mount, hex }: FarAim): Flight
     weapon,
     wing,
     dice: Math.max(1, dice),
-    needs: wing.of.card.def - ship.sensor,
+    needs: wing.of.card.def - sensorOf(sight, from),
     band: 0,
     how: 'far',
   }));

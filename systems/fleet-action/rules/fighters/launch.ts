@@ -5,6 +5,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Phase, Refusal, Side } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { list, shape } from '@flagplot/kernel/schemas';
+import { isNetworkJammed } from '../elint/in-force.ts';
 import type { Sealed } from '../folder.ts';
 import { hexWritten, LAYOUT, on } from '../map.ts';
 import type { Ship } from '../open.ts';
@@ -81,7 +82,9 @@ export function landingFault(
   if (card.card.race !== of.card.race) return { rule: 'FA-10.2.7', say: `${card.name} carries no ${of.card.name}.` };
   if (aboard.filter(one => one.flight !== flight).length >= card.card.flights)
     return { rule: 'FA-10.2.7', say: `${card.name} has no room for ${of.name}.` };
-  return ship.out === 'no' ? undefined : { rule: 'FA-10.2.8', say: `${card.name} is out of command.` };
+  return ship.out === 'no' && !isNetworkJammed(v.open, card)
+    ? undefined
+    : { rule: 'FA-10.2.8', say: `${card.name} is out of command.` };
 }
 
 /** FA-10.2.1 The flights that are launched in a pulse, into which hexes, FA-10.2.3 and on what missions. */

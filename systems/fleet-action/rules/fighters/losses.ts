@@ -42,7 +42,9 @@ export function hitFlight(t: FaTable, { from: { ship, of }, weapon, wing, dice, 
     test: { of: 'each', is: 'atLeast', n: needs },
     mods: [
       { by: wing.of.card.def, for: `${wing.of.name}'s defence` },
-      ...(needs + ship.sensor === wing.of.card.def ? [] : [{ by: needs + ship.sensor - wing.of.card.def, for: 'range' }]),
+      ...(needs + ship.sensor === wing.of.card.def
+        ? []
+        : [{ by: needs + ship.sensor - wing.of.card.def, for: 'range or style' }]),
       { by: 0 - ship.sensor, for: `${of.name}'s sensor` },
     ],
   }));
@@ -59,8 +61,8 @@ interface Taken {
 
 /** FA-10.6.10 Each hit that reaches the armour removes one fighter; FA-10.8.3, FA-10.8.4 that of an escort, by its armour, as long as it has one. */
 export function lose(s: FaState, t: FaTable, { shot, hits }: { shot: FlightShot; hits: number }): void {
-  const { wing, weapon, from, band } = shot;
-  const takers = [...shieldsOf(s, wing), wing];
+  const { wing, weapon, from, band, how } = shot;
+  const takers = [...(how === 'guard' || how === 'far' ? shieldsOf(s, wing) : []), wing];
   const start: Taken = { fell: 0, lost: takers.map(() => 0) };
   const taking = (lost: readonly number[]) => takers.findIndex((one, i) => one.flight.fighters > (lost[i] as number));
   const hit = (soFar: Taken, face: number): Taken => {
@@ -85,7 +87,7 @@ export function lose(s: FaState, t: FaTable, { shot, hits }: { shot: FlightShot;
   for (const [i, taker] of takers.entries()) down(t, { wing: taker, n: taken.lost[i] as number, by: 'fire' });
 }
 
-/** FA-10.8.1 The escorts of a flight that take the fire aimed at it, as their owner says. */
+/** FA-10.8.1 The escorts of a flight that take the anti-fighter fire aimed at it, as their owner says. */
 export function shieldsOf(s: FaState, wing: Wing): Wing[] {
   return s.sealed[wing.of.side]?.bare ? [] : coversOf(s, wing);
 }

@@ -184,7 +184,10 @@ function settledMission(s: FaState, before: SealedMission): SealedMission {
   const wing = wingCalled(s, before.flight) as Wing;
   const { station: _, ...mission }: SealedMission = purposeLost(s, wing, before) ?? before;
   const guards = mission.kind === 'escort' || mission.kind === 'cover';
-  return guards && isOnStation(s, wing.flight, mission) ? { ...mission, station: true } : mission;
+  if (!guards || !isOnStation(s, wing.flight, mission)) return mission;
+  // FA-10.2.4 On station as soon as it has come there; FA-10.5.3 then it is back.
+  const { back: __, ...there } = mission;
+  return { ...there, station: true };
 }
 
 /** FA-4.8.2 A strike whose target has no ship left escorts the nearest friends; an escort that has lost its charge patrols where it is (ruling R30). */

@@ -9,7 +9,7 @@ import type { FlightMove, Place, Step } from '../orders.ts';
 import type { FaView } from '../state.ts';
 import type { Sky, Wing } from './flights.ts';
 
-/** FA-10.3.1, FA-10.3.3, FA-A25 What a flight may spend in a pulse: its Move, spread over the turn as a speed is. */
+/** FA-10.3.1, FA-10.3.3, FA-A25 What a flight may spend in a pulse: its Move, spread over the turn as a speed is, FA-10.3.6 however much it spent before. */
 export function pointsOf({ book, open }: Sky, { of }: Wing): number {
   return hexesIn(book.charts, of.card.move, open.pulse);
 }
@@ -52,6 +52,7 @@ export function wayFaults(v: FaView, wing: Wing, move: FlightMove): Refusal[] {
   if (slip >= 0) return [...found, { rule: 'FA-10.3.4', at: `/path/${slip}`, say: 'Fighters cannot slip.' }];
   const points = pointsOf(v, wing);
   const turns = move.path.filter(isTurn).length;
+  // FA-10.5.9 What it can still reach is what it may still move.
   const most = points + (move.burn ? of.card.burn : 0);
   if (move.path.length > most)
     found.push({
@@ -77,7 +78,7 @@ interface Reached {
 
 const STEPS = ['ahead', 'port', 'starboard'] as const;
 
-/** Every place a flight can come to in this pulse, the cheapest way first, with `burn` more hexes. */
+/** FA-10.5.9 Every place a flight can come to in this pulse, the cheapest way first, with `burn` more hexes. */
 export function reachOf(sky: Sky, wing: Wing, burn = 0): Reached[] {
   const points = pointsOf(sky, wing);
   const found: Reached[] = startsOf(wing);

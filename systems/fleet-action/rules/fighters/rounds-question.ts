@@ -6,11 +6,11 @@ import { ID, list, oneOf, shape } from '@flagplot/kernel/schemas';
 import type { FlightMove } from '../orders.ts';
 import { HEADINGS } from '../orders.ts';
 import type { FaQuestion, FaView } from '../state.ts';
-import { missionMoveFaults } from './escorts.ts';
+import { dutyMove, missionMoveFaults } from './escorts.ts';
 import type { Wing } from './flights.ts';
-import { flightsAt, isFree, missionIn, shipsOf, wingCalled, wings } from './flights.ts';
+import { flightsAt, isFree, missionIn, wingCalled, wings } from './flights.ts';
 import { landingFault } from './launch.ts';
-import { endOf, placesOf, reachOf, wayFaults, wayNearest, wayTo } from './movement.ts';
+import { endOf, placesOf, reachOf, wayFaults, wayTo } from './movement.ts';
 import { isDue, now } from './rounds.ts';
 
 const ORDER = shape(
@@ -38,7 +38,7 @@ export const flightsQuestion: FaQuestion<'flights'> = {
     ...roomFaults(v, flights),
     ...idlers(v, { moves: flights, round }),
   ],
-  idle: (v, { round }) => ({ flights: dueOf(v, round).flatMap(wing => strikeMove(v, wing) ?? []) }),
+  idle: (v, { round }) => ({ flights: dueOf(v, round).flatMap(wing => (goesAlong(v, wing) ? [] : (dutyMove(v, wing) ?? []))) }),
   *candidates(v, about) {
     yield flightsQuestion.idle(v, about);
   },
@@ -57,15 +57,6 @@ export function goesAlong(v: FaView, { flight }: Wing): boolean {
   return charge !== undefined && isFree(charge) && hexes.same(charge, flight) && charge.moved !== now(v);
 }
 
-/** FA-10.1.6 The way of a strike to the nearest ship of its target; nothing for all others. */
-export function strikeMove(v: FaView, wing: Wing): FlightMove | undefined {
-  const mission = missionIn(v.own, wing.flight.id);
-  if (mission?.kind !== 'strike') return undefined;
-  const targets = shipsOf(v, mission.squadron ?? '').map(({ ship }) => ship);
-  const way = wayNearest(v, wing, { hexes: targets });
-  return way.path.length > 0 ? { flight: wing.flight.id, ...way } : undefined;
-}
-
 interface Moves {
   moves: readonly FlightMove[];
   round: number;
@@ -82,7 +73,7 @@ function moveFaults(v: FaView, { moves, round }: Moves, i: number): Refusal[] {
     return [{ rule: 'FA-10.3.7', at: '/flight', say: `${name} does not move in this round.` }];
   if (moves.findIndex(({ flight }) => flight === move.flight) < i)
     return [{ rule: 'FA-10.3.7', at: '/flight', say: `${name} moves once a pulse.` }];
-  if (goesAlong(v, wing) && move.path.length > 0)
+  if (goesAlong(v, wing) && !move.patrol && move.path.length > 0)
     return [{ rule: 'FA-10.1.9', at: '/path', say: `${name} moves with its charge.` }];
   const way = wayFaults(v, wing, move);
   if (way.length > 0) return way;
@@ -103,9 +94,9 @@ function roomFaults(v: FaView, moves: readonly FlightMove[]): Refusal[] {
   });
 }
 
-/** FA-10.1.6 A strike that could close with its target does not stay where it is. */
+/** FA-10.1.6 A strike that could close with its target does not stay where it is, nor does who is away from where its mission has it. */
 function idlers(v: FaView, { moves, round }: Moves): Refusal[] {
-  const staying = dueOf(v, round).filter(({ flight }) => !moves.some(one => one.flight === flight.id));
+  const staying = dueOf(v, round).filter(wing => !goesAlong(v, wing) && !moves.some(one => one.flight === wing.flight.id));
   return staying.flatMap(wing => {
     const still = { wing, move: { flight: wing.flight.id, path: [] } };
     return missionMoveFaults(v, still).map(({ rule, say }) => ({ rule, at: '/flights', say, lacking: true as const }));
@@ -117,7 +108,7 @@ const TRIES = 6;
 
 /** Any way that its mission lets it take, and whatever else it may do there. */
 function randomMove(v: FaView, wing: Wing, face: (sides: number) => number): FlightMove[] {
-  const idle = strikeMove(v, wing);
+  const idle = dutyMove(v, wing);
   if (goesAlong(v, wing)) return [];
   const burn = v.book.afterburners && wing.flight.burned !== v.clock.turn && face(3) === 1 ? wing.of.card.burn : 0;
   const all = reachOf(v, wing, burn);

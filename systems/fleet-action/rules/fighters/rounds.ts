@@ -4,17 +4,20 @@ import { hexes } from '@flagplot/hexes';
 import type { Phase, Side } from '@flagplot/kernel';
 import { pulseOf } from '../combat/refire.ts';
 import type { Sealed } from '../folder.ts';
-import { LAYOUT, stand } from '../map.ts';
+import { stand } from '../map.ts';
 import { inOrder } from '../movement/groups.ts';
-import type { FlightMove, Place } from '../orders.ts';
+import { isTurn } from '../movement/path.ts';
+import type { FlightMove, Place, Step } from '../orders.ts';
 import { placeOf } from '../orders.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
+import { patrolAt } from './escorts.ts';
 import type { Sky, Wing } from './flights.ts';
 import { coversOf, enemyShipsAt, flightsAt, isFree, missionIn, missionOf, wingCalled, wings } from './flights.ts';
 import { takeOff } from './launch.ts';
 import { assign, keepMissions } from './missions.ts';
-import { endOf, placesOf, startOf } from './movement.ts';
+import { endOf, placesOf, pointsOf, startOf } from './movement.ts';
 
+const DIRECTIONS = 6;
 const NAMES = ['superiority flights', 'strikes and their escorts', 'squadron escorts'] as const;
 
 /** FA-10.3.7 One round of fighter movement; FA-10.3.8 the side that moves first in the turn before the other. */
@@ -60,6 +63,7 @@ interface Moving {
 function moveSide(s: FaState, t: FaTable, { side, round, moves }: Moving): void {
   for (const { id } of s.book.sides) t.reveal(id);
   const due = wings(s).filter(wing => isDue(s, wing, { side, round }));
+  turnToPatrol(s, { side, round, moves });
   const isCover = (wing: Wing) => missionOf(s, wing)?.kind === 'cover';
   for (const wing of [...due.filter(one => !isCover(one)), ...due.filter(isCover)]) {
     const move = moves.find(({ flight }) => flight === wing.flight.id);
@@ -68,6 +72,11 @@ function moveSide(s: FaState, t: FaTable, { side, round, moves }: Moving): void 
   const staying = due.filter(({ flight }) => isFree(flight) && flight.moved !== now(s));
   for (const { flight } of staying) flight.moved = now(s);
   if (staying.length > 0) t.tell(() => ({ kind: 'stayed', flights: staying.map(({ flight }) => flight.id) }));
+}
+
+/** FA-10.5.6 Escorts that become superiority flights do so at once, each with the hex where it stands. */
+function turnToPatrol(s: FaState, { side, moves }: Moving): void {
+  for (const { flight, patrol } of moves) if (patrol) assign(s.sealed[side] as Sealed, patrolAt(wingCalled(s, flight) as Wing));
 }
 
 /** A flight and what it does. */
@@ -80,19 +89,41 @@ interface Flying {
 function fly(s: FaState, t: FaTable, { wing, move }: Flying): void {
   const { flight } = wing;
   const from = placeOf(flight);
-  const covers = coversOf(s, wing);
+  const covers = coversOf(s, wing).map(one => ({ one, left: leftFor(s, one, { wing, move }) }));
   const through: Place[] = [];
   if (move.path.length > 0) stand(flight, startOf(flight, move));
   for (const place of placesOf(from, move)) {
     const before = placeOf(flight);
     stand(flight, place);
     through.push(place);
-    for (const one of covers) if (isFree(one.flight)) goWith(s, one, { before, place });
-    if (through.length > 0) noteEntry(s, wing, before);
-    if (meet(s, t, { wing, covers, engage: move.engage === true })) break;
+    const cost = costOf(move, through.length);
+    for (const { one, left } of covers)
+      if (isFree(one.flight) && hexes.same(one.flight, before) && cost <= left) goWith(s, one, { before, place });
+    noteEntry(s, wing, before);
+    if (meet(s, t, { wing, covers: covers.map(({ one }) => one), engage: move.engage === true })) break;
   }
   if (isFree(flight)) flight.heading = endOf(from, move).heading;
   arriveAt(s, t, { wing, move, from, through });
+}
+
+/**
+ * FA-10.3.1, FA-10.3.2, FA-A70 What an escort has left to go with its charge, when it has turned to where that sets out; FA-10.4.7 with what it
+ * burns, if both do.
+ */
+function leftFor(s: FaState, one: Wing, { wing, move }: Flying): number {
+  const turned = Math.abs(startOf(placeOf(wing.flight), move).heading - one.flight.heading);
+  const burn = burnsAlong(s, one, move) ? one.of.card.burn : 0;
+  return pointsOf(s, one) + burn - (one.flight.free ? 0 : Math.min(turned, DIRECTIONS - turned));
+}
+
+function burnsAlong({ clock }: FaState, { flight }: Wing, { burn }: FlightMove): boolean {
+  return burn === true && flight.burned !== clock.turn;
+}
+
+/** FA-10.3.2 What a way costs up to the hex that is so many along it. */
+function costOf({ path }: FlightMove, hexesIn: number): number {
+  const steps = [...path.keys()].filter(i => !isTurn(path[i] as Step));
+  return (steps[hexesIn - 1] ?? path.length - 1) + 1;
 }
 
 /** FA-A70 An escort goes where its charge goes. */
@@ -122,16 +153,15 @@ function arriveAt(s: FaState, t: FaTable, { wing, move, from, through }: Arrived
     flight.moved = now(s);
     flight.free = flight.fights > 0;
     if (move.burn) flight.burned = s.clock.turn;
-    const with_ = coversOf(s, wing)
-      .filter(one => one.flight.moved === now(s))
-      .map(one => one.flight.id);
+    const along = coversOf(s, wing).filter(one => one.flight.moved === now(s));
+    if (move.burn) for (const one of along) one.flight.burned = s.clock.turn;
+    const with_ = along.map(one => one.flight.id);
     const hexesOf = through.map(({ q, r }) => ({ q, r }));
     const to = placeOf(flight);
     t.tell(() => ({ kind: 'flown', flight: flight.id, from, to, through: hexesOf, burn: move.burn === true, covers: with_ }));
   } else if (move.engage) meet(s, t, { wing, covers: coversOf(s, wing), engage: true });
   if (!isFree(flight)) return;
   const folder = s.sealed[of.side] as Sealed;
-  if (move.patrol) assign(folder, { flight: flight.id, kind: 'superiority', zone: hexes.nameOf(flight, LAYOUT) });
   // FA-10.2.6 It is taken off the map, and its mission is over.
   if (move.land === undefined) return;
   keepMissions(
@@ -150,13 +180,13 @@ interface Meeting {
 }
 
 /**
- * FA-10.10.1, FA-10.3.9 A flight has come into a hex with enemy flights: a dogfight begins if either side wants it. FA-10.5.1, FA-10.5.2 If the
- * enemy alone does, escorts take it and the charge goes on. @returns whether the flight itself is in it.
+ * FA-10.10.1, FA-10.3.9 A flight has come into a hex with enemy flights: a dogfight begins if either side wants it; FA-10.1.7 if neither does,
+ * it passes. FA-10.5.1, FA-10.5.2 If the enemy alone does, escorts take it and the charge goes on. @returns whether the flight itself is in it.
  */
 function meet(s: FaState, t: FaTable, { wing, covers, engage }: Meeting): boolean {
   const enemies = flightsAt(s, wing.flight, { side: wing.of.side, own: false });
   const forcing = enemies.filter(one => forces(s, one));
-  const against = engage ? standIns(s, enemies) : forcing;
+  const against = engage ? standIns(s, enemies) : forcing; // FA-10.1.7 A strike passes who does not force it.
   if (against.length === 0) return false;
   const here = covers.filter(({ flight }) => isFree(flight) && hexes.same(flight, wing.flight));
   const own = engage || here.length === 0 ? [wing] : here;

@@ -37,8 +37,9 @@ const SEALED_MISSION: Schema<SealedMission> = shape(
     squadron: ID,
     charge: ID,
     station: oneOf(true),
+    back: oneOf(true),
   },
-  ['zone', 'squadron', 'charge', 'station'],
+  ['zone', 'squadron', 'charge', 'station', 'back'],
 );
 
 /** What lies open of flights. */

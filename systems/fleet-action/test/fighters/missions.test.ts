@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Wing } from '../../rules/fighters/flights.ts';
-import { wingCalled } from '../../rules/fighters/flights.ts';
-import { landingFault } from '../../rules/fighters/launch.ts';
-import { HEADINGS } from '../../rules/orders.ts';
-import { battle, place } from '../battle.ts';
-import { flight, idle, points, refused } from './table.ts';
+import { flightSense } from '../../rules/fighters/sense.ts';
+import { battle, d, place } from '../battle.ts';
+import { FAR, FLEETS, faults, flight, fly, idle, missionOf, moves, points, refused, sky, until } from './table.ts';
 
-const TWO = `
-narn A 0: Tal gquan 2025^0 +frazi +gorith, Var gquan 2125 +frazi
-earth A 0: Vesper omega 2015^3 +starfury +thunderbolt, Boreas hyperion 2115 +starfury`;
+const TWO = FLEETS.replace('2030', '2025').replace('2130', '2125');
 
 const launched = (order: object[]): { launches: object[] } => ({ launches: order });
 
 describe('missions', () => {
   test('FA-10.1.3 a flight has six fighters, aboard its carrier when the battle begins', () => {
     const b = battle(TWO);
-    expect(b.s.open.flights).toHaveLength(6);
+    expect(b.s.open.flights).toHaveLength(8);
     expect(flight(b, 'tal-1')).toMatchObject({ fighters: 6, aboard: true, carrier: 'tal' });
   });
 
@@ -25,6 +20,26 @@ describe('missions', () => {
     expect(b.s.sealed.narn?.missions).toEqual([{ flight: 'flight-tal-1', kind: 'strike', squadron: 'earth-a' }]);
     expect(JSON.stringify(b.s.open.flights)).not.toContain('strike');
     expect(JSON.stringify(b.told)).not.toContain('earth-a');
+  });
+
+  test('FA-10.1.1 a side gives missions to its own flights, and what was written before is overwritten', () => {
+    const b = sky('tal-1 2040 patrol, vesper-1 2030 patrol', FAR);
+    const { squadrons } = idle(b, 'narn');
+    const task = { kind: 'strike', squadron: 'earth-a' };
+    const orders = (...ids: string[]) => ({ squadrons, missions: ids.map(id => ({ flight: `flight-${id}`, ...task })) });
+    expect(refused(b, 'narn', orders('vesper-1'))).toEqual(['FA-10.1.1 /missions/0/flight']);
+    expect(refused(b, 'narn', orders('tal-1', 'tal-1'))).toEqual(['FA-10.1.1 /missions/1/flight']);
+    b.step({ narn: orders('tal-1') });
+    expect(b.s.sealed.narn?.missions).toEqual([{ flight: 'flight-tal-1', ...task }]);
+    Object.assign(b.s.sealed.narn as object, { missions: [{ flight: 'flight-vesper-1', ...task }] });
+    expect(flightSense(b.s).map(({ rule, at }) => `${rule} ${at}`)).toEqual(['FA-10.1.1 /sealed/narn/missions']);
+  });
+
+  test('FA-10.2.3 a flight aboard gets its mission at launch, and not with the orders', () => {
+    const b = sky('tal-2 2040 patrol', FAR);
+    const { squadrons } = idle(b, 'narn');
+    const missions = [{ flight: 'flight-tal-1', kind: 'strike', squadron: 'earth-a' }];
+    expect(refused(b, 'narn', { squadrons, missions })).toEqual(['FA-10.2.3 /missions/0/flight']);
   });
 
   test('FA-10.1.2 missions are changed in odd turns', () => {
@@ -92,57 +107,73 @@ describe('missions', () => {
   });
 });
 
-describe('launch and landing', () => {
-  test('FA-10.2.1 flights are launched when squadrons have moved, FA-10.2.2 into a hex next to the ship, FA-10.2.5 and fly in the same pulse in any direction', () => {
-    const b = battle(TWO).until('launch', 1);
-    expect(refused(b, 'narn', launched([{ flight: 'flight-tal-1', hex: '2022', kind: 'superiority', zone: '2022' }]))).toEqual([
-      'FA-10.2.2 /launches/0/hex',
+describe('where missions lead', () => {
+  test('FA-10.1.4 a patrol moves freely in its zone, a hex and all within six of it', () => {
+    const b = sky('tal-1 2040^0 patrol 2041', FAR);
+    expect(faults(b, 'narn', 'tal-1 aaaaa')).toEqual([]);
+    fly(b, 'narn', 'tal-1 aaaaa');
+    expect(faults(b, 'narn', 'tal-1 a')).toEqual(['FA-10.1.5 /flights/0/path']);
+    expect(faults(b, 'narn')).toEqual([]);
+  });
+
+  test('FA-10.1.5 a patrol goes for any enemy flight it can reach, and comes back to its zone afterwards', () => {
+    const b = sky('tal-1 2040^0 patrol 2046, vesper-1 2037 strike narn-a', FAR);
+    expect(faults(b, 'narn', 'tal-1 aaa')).toEqual(['FA-10.1.5 /flights/0/path']);
+    expect(faults(b, 'narn', 'tal-1 aaa engage')).toEqual([]);
+    const out = sky('tal-1 2040^3 patrol 2060', FAR);
+    expect(faults(out, 'narn')).toEqual(['FA-10.1.5 /flights']);
+    expect(faults(out, 'narn', 'tal-1 a')).toEqual([]);
+    out.step();
+    expect(place(flight(out, 'tal-1'))).toBe('2045^3');
+  });
+
+  test('FA-10.1.6 a strike closes with its target and attacks it: who does not is refused, and who says nothing does', () => {
+    const b = sky('tal-1 2022^0 strike earth-a');
+    expect(faults(b, 'narn')).toEqual(['FA-10.1.6 /flights']);
+    expect(faults(b, 'narn', 'tal-1 <<<a')).toEqual(['FA-10.1.6 /flights/0/path']);
+    b.step();
+    expect(place(flight(b, 'tal-1'))).toBe('2017^0');
+    until(b, 'narn').step();
+    expect(refused(until(b, 'narn', 'attack'), 'narn', { attacks: [] })).toEqual(['FA-10.1.6 /attacks']);
+    expect(faults(sky('tal-1 2016^0 strike earth-a'), 'narn')).toEqual(['FA-10.1.6 /flights']);
+  });
+
+  test('FA-10.1.6 it attacks no ship of another squadron', () => {
+    const b = sky('tal-1 2015^0 strike earth-a', `${FLEETS}\nearth B 0: Rok omega 2015^0`);
+    until(b, 'narn', 'attack');
+    expect(refused(b, 'narn', { attacks: [{ flight: 'flight-tal-1', ship: 'rok' }] })).toContain('FA-10.1.6 /attacks/0/ship');
+    expect(idle(b, 'narn')).toEqual({ attacks: [{ flight: 'flight-tal-1', ship: 'vesper' }] });
+  });
+
+  test('FA-10.1.7 a strike keeps clear of enemy flights that do not force it, FA-10.10.1 and stops for those that do', () => {
+    for (const [theirs, at] of [
+      ['strike narn-a', '2039^0'],
+      ['patrol', '2042^0'],
+    ] as const) {
+      const b = until(sky(`tal-1 2044^0 strike earth-a, vesper-1 2042 ${theirs}`, FAR), 'earth');
+      b.step({ earth: moves(...(theirs === 'patrol' ? [] : ['vesper-1 >>>a'])) });
+      if (theirs !== 'patrol') Object.assign(flight(b, 'vesper-1'), { q: flight(b, 'tal-1').q, r: flight(b, 'tal-1').r - 2 });
+      until(b, 'narn').step({ narn: moves('tal-1 aaaaa') }, theirs === 'patrol' ? [...d(10, 1), ...d(8, 1)] : []);
+      expect(place(flight(b, 'tal-1'))).toBe(at);
+    }
+  });
+
+  test('FA-10.1.8 the escort of a squadron stays within four hexes of its command ship, or comes nearer', () => {
+    const b = sky('tal-1 2027^0 escort narn-a, tal-2 2020^3 escort narn-a');
+    expect(faults(b, 'narn', 'tal-1 aa', 'tal-2 a')).toEqual(['FA-10.1.8 /flights/0/path']);
+    expect(faults(b, 'narn', 'tal-1 a', 'tal-2 >>>a')).toEqual(['FA-10.1.8 /flights/1/path']);
+  });
+
+  test('FA-10.1.9, FA-A70 the escort of a flight is on station in its hex, and goes where it goes', () => {
+    const b = sky('tal-1 2044^0 strike earth-a, var-1 2044^0 cover tal-1, var-2 2045^0 cover tal-1', FAR);
+    expect(faults(b, 'narn', 'tal-1 a', 'var-1 a', 'var-2 >>>a')).toEqual([
+      'FA-10.1.9 /flights/1/path',
+      'FA-10.1.9 /flights/2/path',
     ]);
-    expect(refused(b, 'narn', launched([{ flight: 'flight-vesper-1', hex: '2024', kind: 'superiority', zone: '2022' }]))).toEqual(
-      ['FA-10.2.1 /launches/0/flight'],
-    );
-    b.step({ narn: launched([{ flight: 'flight-tal-1', hex: '2024', kind: 'superiority', zone: '2022' }]) });
-    expect(place(flight(b, 'tal-1'))).toBe('2024^0');
-    b.step({ narn: { flights: [{ flight: 'flight-tal-1', heading: 'SE', path: ['ahead', 'ahead'] }] } });
-    expect(place(flight(b, 'tal-1'))).toBe('2225^2');
-  });
-
-  test('FA-10.2.6 a flight lands where it ends its move in the hex of a carrier, FA-10.2.8 that is in command', () => {
-    const b = battle(TWO).until('launch', 1);
-    b.step({
-      narn: launched([
-        { flight: 'flight-tal-1', hex: '2024', kind: 'superiority', zone: '2022' },
-        { flight: 'flight-var-1', hex: '2124', kind: 'superiority', zone: '2022' },
-      ]),
-      earth: launched([{ flight: 'flight-vesper-1', hex: '2016', kind: 'superiority', zone: '2018' }]),
-    });
-    // FA-10.3.8 In odd turns the defender moves first.
-    b.step({ earth: { flights: [] } });
-    const home = { flight: 'flight-tal-1', heading: 'S', path: ['ahead'], land: 'tal' };
-    expect(refused(b, 'narn', { flights: [{ ...home, path: [] }] })).toEqual(['FA-10.2.6 /flights/0/land']);
-    b.ship('tal').out = 'far';
-    expect(refused(b, 'narn', { flights: [home] })).toEqual(['FA-10.2.8 /flights/0/land']);
-    b.ship('tal').out = 'no';
-    const var1 = HEADINGS.map(heading =>
-      refused(b, 'narn', { flights: [{ flight: 'flight-var-1', heading, path: ['ahead'], land: 'tal' }] }),
-    );
-    expect(var1.flat()).toContain('FA-10.2.6 /flights/0/land');
-    expect(var1.flat().filter(one => one.startsWith('FA-10.2.7'))).toEqual([]);
-    b.step({ narn: { flights: [home] } });
-    expect(flight(b, 'tal-1')).toMatchObject({ aboard: true, carrier: 'tal', q: 0, r: 0, round: 0 });
-    expect(b.s.sealed.narn?.missions).toMatchObject([{ flight: 'flight-var-1' }]);
-  });
-});
-
-describe('room', () => {
-  test('FA-10.2.7 a carrier takes flights of its own race, as many as it has room for', () => {
-    const b = battle(TWO).until('launch', 1);
-    b.step({ narn: launched([{ flight: 'flight-var-1', hex: '2124', kind: 'superiority', zone: '2022' }]) });
-    const wing = wingCalled(b.view('narn'), 'flight-var-1') as Wing;
-    const on = (carrier: string) => landingFault(b.view('narn'), wing, { carrier, at: b.ship(carrier) })?.rule;
-    expect([on('tal'), on('var')]).toEqual(['FA-10.2.7', undefined]);
-    (wing.of as { card: object }).card = { ...wing.of.card, race: 'Centauri' };
-    expect(on('var')).toBe('FA-10.2.7');
+    expect(b.s.sealed.narn?.missions).toMatchObject([{ kind: 'strike' }, { station: true }, { flight: 'flight-var-2' }]);
+    expect(missionOf(b, 'var-2')).not.toHaveProperty('station');
+    fly(b, 'narn', 'tal-1 aaaa', 'var-2 a');
+    expect(['tal-1', 'var-1'].map(id => place(flight(b, id)))).toEqual(['2040^0', '2040^0']);
   });
 });
 
