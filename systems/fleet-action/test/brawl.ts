@@ -124,3 +124,41 @@ export const minefield: Scenario = {
   turns: 3,
   cards: { ships: [BRAWLER, { ...RAIDER, elint: 0, elintBoxes: [], mounts: [...RAIDER.mounts, mounted('energy-mine', 2)] }] },
 };
+
+type Side = Scenario['sides'][number];
+type Squadron = Side['squadrons'][number];
+
+const squadronOf = (id: string, [hex, heading]: readonly [string, 'N' | 'S'], names: readonly string[]): Squadron => ({
+  id,
+  name: id,
+  hex,
+  heading,
+  ships: names.map(name => ship(name, 'brawler')),
+});
+
+/** Six ships with jump engines a side, too far off to fire: five turns of orders alone, in which many a vortex is written. */
+export const apart: Scenario = {
+  ...brawl,
+  name: 'apart',
+  map: { columns: 40, rows: 90 },
+  gates: [],
+  sides: [
+    {
+      ...(brawl.sides[0] as Side),
+      rows: [60, 90],
+      squadrons: [
+        squadronOf('red-a', ['1080', 'N'], ['Ember', 'Flare', 'Torch']),
+        squadronOf('red-b', ['3080', 'N'], ['Spark', 'Glint', 'Cinder']),
+      ],
+    },
+    {
+      ...(brawl.sides[1] as Side),
+      rows: [1, 30],
+      squadrons: [
+        squadronOf('blue-a', ['1010', 'S'], ['Frost', 'Sleet', 'Rime']),
+        squadronOf('blue-b', ['3010', 'S'], ['Hail', 'Thaw', 'Haze']),
+      ],
+    },
+  ],
+  cards: { ships: [{ ...BRAWLER, command: 2 }] },
+};

@@ -6,7 +6,7 @@ import { scenarios } from '../scenarios/index.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import { battle } from './battle.ts';
-import { brawl, minefield } from './brawl.ts';
+import { apart, brawl, minefield } from './brawl.ts';
 import { carriers } from './carriers.ts';
 
 const DUEL = battle('narn A 6: Tal gquan 3040^0, Var bintak 3041\nearth B 6: Vesper omega 3034^3, Halcyon hyperion 3033').until(
@@ -101,4 +101,11 @@ export const fleets: Subject<FleetAction> = {
   bound: 480,
   battles: 1,
   without: ['random-reaches-all', 'odds-agree'],
+};
+
+/** The same of two fleets that never meet: how many vortices are written shows nowhere, to the last turn. */
+export const strangers: Subject<FleetAction> = {
+  ...fleets,
+  scenarios: [{ name: 'apart', scenario: apart }],
+  battles: 3,
 };
