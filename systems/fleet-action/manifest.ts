@@ -10,6 +10,7 @@ const CHAPTERS: readonly (readonly [ChapterName, () => Promise<Chapter>])[] = [
   ['abilities', async () => (await import('./rules/abilities/chapter.ts')).abilities],
   ['mines', async () => (await import('./rules/mines/index.ts')).mines],
   ['fighters', async () => (await import('./rules/fighters/index.ts')).fighters],
+  ['arrival', async () => (await import('./rules/arrival/chapter.ts')).arrival],
   ['elint', async () => (await import('./rules/elint/chapter.ts')).elint],
 ];
 

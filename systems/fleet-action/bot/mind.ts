@@ -2,11 +2,13 @@
 
 import type { Mind, Standing } from '@flagplot/bots';
 import type { Side } from '@flagplot/kernel';
+import { seenThrough } from '../rules/arrival/through.ts';
 import { aimQuestion } from '../rules/fighters/anti-fighter.ts';
 import { attackQuestion } from '../rules/fighters/attack.ts';
 import type { FaState, FleetAction } from '../rules/state.ts';
 import { scores } from '../rules/victory.ts';
 import { weaponsForHits } from './allot.ts';
+import { defenceFor, directionFor, entriesFor, planFor, steeringsFor, vorticesFor } from './arrival.ts';
 import { deploymentsFor } from './deploy.ts';
 import { elintFor } from './elint.ts';
 import { quickShotsOf, shotsOf, strayShotsOf } from './fire.ts';
@@ -49,9 +51,14 @@ function worthOf(own: number, foe: number): number {
 /** The mind of Fleet Action. */
 export const mind: Mind<FleetAction> = {
   ordinary: {
-    deploy: (v, about) => deploymentsFor(v, about),
+    plan: v => planFor(v),
+    deploy: (v, about) => (v.book.jump === undefined ? deploymentsFor(v, about) : defenceFor(v, about)),
+    direction: v => directionFor(v),
+    vortices: v => vorticesFor(v),
+    steer: (v, about) => steeringsFor(v, about),
+    enter: (v, about) => entriesFor(v, about),
     name: (v, about) => ({ names: namesFor(v, about) }),
-    orders: (v, _about, { work = 1 }) => ({ squadrons: plotsOf(v, work), ...elintFor(v) }),
+    orders: (v, _about, { work = 1 }) => ({ squadrons: plotsOf(seenThrough(v), work), ...elintFor(v) }),
     mines: v => ({ launches: minesFor(v) }),
     fire: v => ({ shots: withoutGuards(v, shotsOf(v)) }),
     stray: v => ({ shots: withoutGuards(v, strayShotsOf(v)) }),
@@ -62,7 +69,7 @@ export const mind: Mind<FleetAction> = {
     aim: (v, about) => aimQuestion.idle(v, about),
   },
   quick: {
-    orders: v => ({ squadrons: quickPlotsOf(v) }),
+    orders: v => ({ squadrons: quickPlotsOf(seenThrough(v)) }),
     fire: v => ({ shots: withoutGuards(v, quickShotsOf(v)) }),
   },
   search: { orders: ordersSearch },

@@ -3,9 +3,10 @@
 import { hexes } from '@flagplot/hexes';
 import type { Nameable, OrderReader, Phrase } from '@flagplot/manifest/orders';
 import { withEntry } from '@flagplot/manifest/orders';
+import { defenceQuestion } from '../rules/arrival/defence.ts';
 import type { SquadronOfBook } from '../rules/book.ts';
 import { headingOf, LAYOUT, writtenPlace } from '../rules/map.ts';
-import type { Deployment } from '../rules/orders.ts';
+import type { Deployment, Patrol } from '../rules/orders.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { deployQuestion } from '../rules/turn/0-deploy.ts';
 import { type Asked, HEADINGS, mayHeading, mayHex, readHex, shipText, unitText } from './order-units.ts';
@@ -15,6 +16,7 @@ type Deploy = FleetAction['asks']['deploy'];
 interface Making {
   speed: number;
   squadrons: Deployment[];
+  patrols?: Patrol[];
 }
 
 interface Reading {
@@ -26,8 +28,10 @@ interface Reading {
 
 /** Reads where the squadrons of a side are set up: whoever is not named keeps its place. */
 export function deployReader(v: FaView, { about, laid, best }: Asked<'deploy'>): OrderReader {
-  const usual = deployQuestion.idle(v, about);
+  const usual = (v.book.jump === undefined ? deployQuestion : defenceQuestion).idle(v, about);
   const making: Making = { speed: laid?.speed ?? usual.speed, squadrons: laid?.squadrons ?? [] };
+  const patrols = laid?.patrols ?? (v.book.jump === undefined ? undefined : usual.patrols);
+  if (patrols) making.patrols = patrols;
   return { phrase: it => readPhrase(it, { v, making, usual, best }), order: () => ({ order: { ...making } }) };
 }
 
@@ -37,6 +41,8 @@ function lay(making: Making, one: Deployment): void {
 
 function readPhrase(it: Phrase, reading: Reading): void {
   if (it.says('speed')) readSpeed(it, reading.making);
+  else if (reading.v.book.jump !== undefined && it.says('patrol')) readPatrol(it, reading);
+  else if (reading.v.book.jump !== undefined && it.says('no') && it.may('patrol')) reading.making.patrols = [];
   else readSquadron(it, reading);
 }
 
@@ -55,6 +61,16 @@ function readSquadron(it: Phrase, reading: Reading): void {
   else it.unread();
 }
 
+/** FA-1.2.8 `patrol b 8`: a squadron on patrol, and its speed. */
+function readPatrol(it: Phrase, { v, making }: Reading): void {
+  const of = it.name(v.book.squadrons.filter(({ side }) => side === v.side));
+  it.mark(':', ',');
+  it.skip('speed', 'at');
+  const speed = it.number();
+  if (speed === undefined) it.fault('expected a speed');
+  else if (of) making.patrols = withEntry(making.patrols ?? [], ({ squadron }) => squadron === of.id, { squadron: of.id, speed });
+}
+
 function readSpeed(it: Phrase, making: Making): void {
   const speed = it.number();
   if (speed === undefined) it.fault('expected a speed');
@@ -66,7 +82,12 @@ function takeFrom(
   { making }: Reading,
   { of, from }: { of: SquadronOfBook | undefined; from: Deploy['order'] | undefined },
 ): void {
-  if (from && !of) Object.assign(making, { speed: from.speed, squadrons: [...from.squadrons] });
+  if (from && !of)
+    Object.assign(making, {
+      speed: from.speed,
+      squadrons: [...from.squadrons],
+      ...(from.patrols && { patrols: [...from.patrols] }),
+    });
   for (const one of from?.squadrons ?? []) if (of && one.squadron === of.id) lay(making, one);
 }
 
@@ -106,10 +127,12 @@ function withShip(it: Phrase, one: Deployment, { id }: Nameable): Deployment {
 }
 
 /** Places as they are typed. */
-export function deployText({ speed, squadrons }: Deploy['order'], v: FaView): string {
+export function deployText({ speed, squadrons, patrols }: Deploy['order'], v: FaView): string {
+  const patrolling =
+    patrols?.length === 0 ? ['no patrol'] : (patrols ?? []).map(one => `patrol ${unitText(v, one.squadron)} ${one.speed}`);
   const placed = squadrons.map(({ squadron, hex, heading, ships }) => {
     const members = ships.map(one => `${shipText(v, one.ship)} ${one.hex}`);
     return [`${unitText(v, squadron)} ${hex} ${heading}`, ...members].join(', ');
   });
-  return [`speed ${speed}`, ...placed].join('; ');
+  return [`speed ${speed}`, ...placed, ...patrolling].join('; ');
 }

@@ -8,6 +8,18 @@ import { lawful, plotting } from '../rules/movement/lawful.ts';
 import { squadronsOf } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { allotReader, allotText } from './order-allot.ts';
+import {
+  directionReader,
+  directionText,
+  enterReader,
+  enterText,
+  planReader,
+  planText,
+  steerReader,
+  steerText,
+  vorticesReader,
+  vorticesText,
+} from './order-arrival.ts';
 import { deployReader, deployText } from './order-deploy.ts';
 import { fireReader, fireText } from './order-fire.ts';
 import {
@@ -47,7 +59,35 @@ const WAYS: { readonly [K in Kind]: Way<K> } = {
     grammar: [
       'speed 8: how fast the fleet arrives',
       'SQUADRON HEX HEADING: as it stands, its command ship there (2010 is column 20, row 10; N NE SE S SW NW)',
+      'patrol SQUADRON 8: it is on patrol at speed 8;  no patrol',
       'SHIP HEX: one ship elsewhere in its formation;  hold: as the scenario has it;  best',
+    ],
+  },
+  plan: {
+    reader: planReader,
+    text: planText,
+    grammar: [
+      'opens SHIP, SHIP: who opens a vortex;  at HEX: where the flagship is to arrive;  gate HEX, no gate: the anchor',
+      'second SQUADRON, SQUADRON at HEX turn 3: a group that comes apart;  no second;  hold: as the scenario has it;  best',
+    ],
+  },
+  direction: { reader: directionReader, text: directionText, grammar: ['HEADING: N NE SE S SW NW;  best'] },
+  vortices: {
+    reader: vorticesReader,
+    text: vorticesText,
+    grammar: ['SHIP HEX: where its vortex is meant to form;  hold: beside the first;  best'],
+  },
+  steer: {
+    reader: steerReader,
+    text: steerText,
+    grammar: ['SQUADRON: PATH of this pulse [, 2 faster, 2 slower];  SQUADRON stays;  hold: straight on;  best'],
+  },
+  enter: {
+    reader: enterReader,
+    text: enterText,
+    grammar: [
+      'SQUADRON speed 6 [by SHIP]: how fast, and by whose vortex;  ... , SHIP by SHIP at HEX: another vortex, its place',
+      'SQUADRON waits: at the gate;  hold;  best',
     ],
   },
   name: {

@@ -2,6 +2,7 @@
 
 import type { Answer, View } from '@flagplot/kernel';
 import { listWords } from '@flagplot/pagekit/words/lists.ts';
+import { seenThrough } from '../rules/arrival/through.ts';
 import type { Plot } from '../rules/orders.ts';
 import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
@@ -17,6 +18,16 @@ const NAMES = 2;
 export function commitWords(answer: Answer<FleetAction>, view: View<FleetAction>, idle: object): string {
   const { kind, order } = answer;
   switch (kind) {
+    case 'plan':
+      return `Seal the jump: ${quantity(order.openers.length, 'vortex', 'vortices')}`;
+    case 'direction':
+      return `Announce ${order.heading}`;
+    case 'vortices':
+      return order.vortices.length === 0 ? 'No other vortex' : `Place ${quantity(order.vortices.length, 'vortex', 'vortices')}`;
+    case 'steer':
+      return `Move ${quantity(order.squadrons.length, 'squadron', 'squadrons')}`;
+    case 'enter':
+      return `Bring through ${quantity(order.entries.length, 'squadron', 'squadrons')}`;
     case 'deploy':
       return `Set up ${quantity(order.squadrons.length, 'squadron', 'squadrons')} at speed ${order.speed}`;
     case 'orders':
@@ -54,7 +65,7 @@ function fireWords(dice: number): string {
 
 /** `Seal 3 plots, 1 as it was`: one that nobody has changed holds its course. */
 function sealWords(view: View<FleetAction>, plots: readonly Plot[], idle: readonly Plot[]): string {
-  const n = squadronsOf(view, view.side).length;
+  const n = squadronsOf(seenThrough(view), view.side).length;
   const kept = idle.filter(one => samePlot(one, plots.find(({ squadron }) => squadron === one.squadron) ?? one)).length;
   const was = kept === 1 ? 'as it was' : 'as they were';
   if (n === 1) return kept > 0 ? 'Seal the plot as it was' : 'Seal the plot';

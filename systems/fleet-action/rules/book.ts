@@ -35,6 +35,8 @@ export interface Book {
   styleTilt: boolean;
   /** FA-11.4.8 Gates of the map, and whose they are; without a side: everybody's. */
   gates: readonly Gate[];
+  /** FA-1.2 The side that jumps in; absent where none does. */
+  jump?: Side;
   /** FA-10.1.3 The flights of all sides, where their chapter is played. */
   flights?: readonly FlightOfBook[];
   /** FA-10.4.1 Whether fighters have afterburners. */
@@ -57,10 +59,14 @@ export interface Places {
   moves: readonly number[];
   /** Of the first line behind the pulses and what follows from them. */
   ends: number;
+  /** FA-1.4.1 Where each pulse of the turn before an arrival begins, in the opening; absent where there is none. */
+  steers?: readonly number[];
 }
 
 export interface Gate extends Hex {
   side?: Side;
+  /** FA-1.3.12 The heading in which it faces. */
+  heading?: number;
 }
 
 export interface SideCard {

@@ -12,12 +12,25 @@ import type { FaState, FaTable, FaView, FleetAction } from './state.ts';
 export type Line = Phase<FleetAction>;
 
 /**
- * Where a chapter puts lines of its own. Before the first turn: `planned` before the sides set up, `deployed` when all stand. In the turn
+ * Where a chapter puts lines of its own. Before the first turn: `planned` before the sides set up, `deployed` when all stand;
+ * FA-1.4.1 in the turn before an arrival `steered` in each of its pulses, before `moved`, and `extra` when it is over. In the turn
  * (FA-2.1.1): `begun` before orders are written, `ordered` when they are, `pulsed` when the last pulse is over, `tested` (FA-2.5.2) when
- * morale is. In each pulse (FA-2.1.2): `moved` when all squadrons have moved, `fired` when all ships in command have fired, `ended` when
+ * morale is. In each pulse (FA-2.1.2): `moving` before the squadrons move, `moved` when all squadrons have moved, `fired` when all ships in command have fired, `ended` when
  * those out of command have as well.
  */
-export type Slot = 'planned' | 'deployed' | 'begun' | 'ordered' | 'moved' | 'fired' | 'ended' | 'pulsed' | 'tested';
+export type Slot =
+  | 'planned'
+  | 'deployed'
+  | 'steered'
+  | 'extra'
+  | 'begun'
+  | 'ordered'
+  | 'moving'
+  | 'moved'
+  | 'fired'
+  | 'ended'
+  | 'pulsed'
+  | 'tested';
 
 /** All that a side orders for a turn. */
 export type TurnOrder = FleetAction['asks']['orders']['order'];
@@ -55,6 +68,8 @@ export interface Chapter {
   /** FA-2.4.4 What of it arrives as a pulse begins, when other shots have been rolled for that are due. */
   readonly arrives?: (s: FaState, t: FaTable) => void;
   readonly fire?: FirePart;
+  /** How a side sees the table that writes orders for it: with what it has sealed before. */
+  readonly seen?: (v: FaView) => FaView;
   /** What it would have in the folder of another side, as far as this view goes. */
   readonly imagine?: (v: FaView, side: Side, face: RollDie) => Partial<Sealed>;
   /** What is wrong with a state from outside. */

@@ -4,7 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
 import type { Ability, Style } from './abilities/commanders.ts';
 import type { NetworkOf, Support } from './elint/effects.ts';
-import type { Salvo, Verdict, Vortex } from './open.ts';
+import type { Portal, Salvo, Verdict, Vortex } from './open.ts';
 import type { ElintUse, Place, Step } from './orders.ts';
 
 /** A row of a ship's sheet in which boxes are marked. */
@@ -19,6 +19,18 @@ export type Severity = 'minor' | 'moderate' | 'severe' | 'matter';
 export type Event =
   | { kind: 'deployed'; squadron: string; place: Place; ships: { ship: string; q: number; r: number }[] }
   | { kind: 'fleet-speed'; side: Side; speed: number }
+  /** FA-1.2.4 A side has written how it jumps in. */
+  | { kind: 'jump-sealed'; side: Side }
+  /** FA-1.2.11 A squadron of the defender is on patrol. */
+  | { kind: 'patrol'; squadron: string; speed: number }
+  /** FA-1.3.1 What was written of a jump is laid open; FA-1.3.12 with a gate as anchor, the heading as well. */
+  | { kind: 'jump-opened'; side: Side; squadrons: string[]; at: Hex; gate?: Place }
+  | { kind: 'direction'; side: Side; heading: number }
+  /** FA-1.3.3 A vortex forms, so many hexes from where it was meant to. */
+  | { kind: 'formed'; portal: Portal; meant: Hex; lead?: true }
+  | { kind: 'extra-over' }
+  /** FA-1.5.1 A squadron comes through, ship by ship as they pass; `by`: whose vortex, none: the gate. */
+  | { kind: 'entered'; squadron: string; speed: number; ships: { ship: string; by?: string; at: Place }[] }
   | { kind: 'groups'; groups: { squadron: string; group: number }[] }
   | { kind: 'sealed'; side: Side }
   | { kind: 'pulse'; pulse: number; first: Side; stricken: Side[] }

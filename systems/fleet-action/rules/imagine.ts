@@ -26,7 +26,7 @@ export function imagineWith(all: readonly Chapter[]): FaRules['imagine'] {
 
 /** Between orders and the end of the turn every squadron has a plot; at other times nobody has. */
 function guessPlots(v: FaView, side: string, face: RollDie): SealedPlot[] {
-  if (v.open.pulse === 0 && !isPlotted(v)) return [];
+  if (v.clock.turn === 0 || (v.open.pulse === 0 && !isPlotted(v))) return [];
   return squadronsOf(v, side).map(squadron => guessRest(v, squadron, face));
 }
 

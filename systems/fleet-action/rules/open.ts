@@ -4,6 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
 import type { Commanders } from './abilities/commanders.ts';
 import type { Elint } from './elint/effects.ts';
+import type { Place, SpeedChange, Step } from './orders.ts';
 
 /** FA-7.3, FA-7.3.9 A hit on a weapon whose owner has yet to say which: of what kind, and through which arcs it came. */
 export interface WeaponHit {
@@ -34,6 +35,8 @@ export interface Ship {
   pending: WeaponHit[];
   /** Left the battle: over the edge, through a vortex or a gate. */
   left: boolean;
+  /** FA-1.5.1 It has not come yet. */
+  away?: true;
   /** FA-4.6 Out of command: for being far from its command ship until it is near again, or beyond its rating for good (FA-4.7.9). */
   out: 'no' | 'far' | 'excess';
 }
@@ -140,6 +143,43 @@ export interface Flight extends Hex {
   entry?: Hex & { ships: string[] };
 }
 
+/** FA-1.3 A vortex by which a squadron comes into the battle: who opened it, and FA-1.5.2 the heading in which it lies. */
+export interface Portal extends Place {
+  ship: string;
+  squadron: string;
+}
+
+/** FA-1.3 The vortices of some squadrons as they form: FA-1.3.1 the hex that was written for the lead one, and their heading; `lead`: where that formed. */
+export interface Forming {
+  side: Side;
+  squadrons: string[];
+  at: Hex;
+  /** FA-1.3.10 A gate is their anchor. */
+  anchored?: true;
+  heading?: number;
+  lead?: Hex;
+}
+
+/** FA-1.4.4 How a squadron has moved in the turn before the arrival: how it stood as that began, and its way so far, pulse by pulse. */
+export interface Track {
+  start: Squadron;
+  path: Step[][];
+  change?: SpeedChange;
+}
+
+/** Chapter 1.3 to 1.6: who comes out of hyperspace, and by what. */
+export interface Arrival {
+  portals: Portal[];
+  /** FA-1.5.11 Gates that serve a side as anchor. */
+  gates: (Place & { side: Side })[];
+  /** Squadrons that may come through. */
+  due: string[];
+  forming: Forming[];
+  tracks: Track[];
+  /** FA-1.5.9 Where squadrons came through in this pulse: flights may still. */
+  wakes: Portal[];
+}
+
 export interface Verdict {
   winners: Side[];
   points: Record<Side, number>;
@@ -163,6 +203,8 @@ export interface Open {
   /** FA-10.7.6 The weapons that were fired in anti-fighter mode in this pulse, each by its ship and its place among the mounts. */
   guards?: { ship: string; mount: number }[];
   verdict: Verdict | null;
+  /** FA-1.3 Who is still to come, where a side jumps in; absent where none does. */
+  arrival?: Arrival;
   /** FA-13 What ELINT does in this turn; absent where none is played. */
   elint?: Elint;
   /** FA-4.2, FA-4.5 Styles and abilities used; absent where none are played. */

@@ -104,6 +104,35 @@ export interface Named {
   outside: string[];
 }
 
+/** FA-1.2 All that is written of a jump: which ships open vortices, the hex of the flagship's, the gate that is the anchor, and FA-1.6.1 a group of its own. */
+export interface JumpOrder {
+  openers: string[];
+  hex: string;
+  gate?: string;
+  second?: { squadrons: string[]; hex: string; turn: number };
+}
+
+/** FA-1.5 How a squadron comes through: its speed, whose vortex its command ship comes by, and for other ships theirs, and the hexes of their places. */
+export interface Entry {
+  squadron: string;
+  speed: number;
+  by?: string;
+  ships: { ship: string; by?: string; hex?: string }[];
+}
+
+/** FA-1.4.4 The steps of a squadron in one pulse, and by how much it changes speed before them. */
+export interface Steering {
+  squadron: string;
+  path: Step[];
+  by?: number;
+}
+
+/** FA-1.2.8 A squadron on patrol, FA-1.2.11 and its speed. */
+export interface Patrol {
+  squadron: string;
+  speed: number;
+}
+
 /** Where a squadron is set up. */
 export interface Deployment {
   squadron: string;

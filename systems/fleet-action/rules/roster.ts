@@ -31,7 +31,7 @@ export function unitOf(book: Book, id: string): UnitOfBook {
 /** The ships on the table and the book that has their cards: what every rule about ships looks at. A state, a view and a sight are one. */
 export interface Seen {
   readonly book: Book;
-  readonly open: { readonly ships: readonly Ship[] } & Pick<Open, 'elint'>;
+  readonly open: { readonly ships: readonly Ship[] } & Pick<Open, 'elint' | 'arrival'>;
 }
 
 /** The same with the squadrons under way. */
@@ -89,9 +89,9 @@ export function wholeShip({ id, card }: Pick<ShipOfBook, 'id' | 'card'>, { q, r,
   };
 }
 
-/** Still in the battle: neither destroyed nor gone. */
+/** In the battle: neither destroyed nor gone, nor still to come. */
 export function isActive(ship: Ship): boolean {
-  return ship.structure > 0 && !ship.left;
+  return ship.structure > 0 && !ship.left && !ship.away;
 }
 
 /** A ship that fights, with its card. */

@@ -6,7 +6,7 @@ import type { Chapter } from './chapter.ts';
 import { chaptersIn } from './chapter.ts';
 import { factorsByBearing, locationsByBearing } from './combat/arcs.ts';
 import { controlOf, isFired, reach } from './combat/numbers.ts';
-import { hexWritten, offsetOf, placeWritten } from './map.ts';
+import { directionOf, hexWritten, offsetOf, placeWritten } from './map.ts';
 import { circlesOf, startingWith } from './morale/levels.ts';
 import type { Scenario, ScenarioShip, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
 import { TOP_FLEET_SPEED } from './turn/0-deploy.ts';
@@ -68,6 +68,7 @@ export function chaptersOf(scenario: Scenario, cards: Cards): ChapterName[] {
     ['abilities', (scenario.options?.styles ?? false) || fleet.some(({ abilities = [] }) => abilities.length > 0)],
     ['mines', hasMines(scenario, cards)],
     ['fighters', fleet.some(({ flights = [] }) => flights.length > 0)],
+    ['arrival', scenario.jump !== undefined],
     ['elint', fleet.some(({ card }) => (cards.ships.get(card)?.elint ?? 0) > 0)],
   ];
   return needed.flatMap(([name, is]) => (is ? [name] : []));
@@ -106,9 +107,10 @@ export function bookOf(scenario: Scenario, cards: Cards, all: readonly Chapter[]
     topSpeed: scenario.start?.speed ?? TOP_FLEET_SPEED,
     ...optionsOf(scenario),
     gates: (scenario.gates ?? []).map(gateOf),
+    ...(scenario.jump && { jump: scenario.jump.side }),
     ...flightsOf(scenario, ships, chapters),
     chapters: chapters.map(({ name }) => name),
-    places: placesWith(chapters),
+    places: placesWith(chapters, scenario.jump !== undefined),
   };
 }
 
@@ -153,9 +155,9 @@ function orderOf({ sides, attacker }: Scenario): Book['order'] {
   return { even: first(attacker), odd: first(ids.find(id => id !== attacker) ?? attacker) };
 }
 
-function gateOf({ hex, side }: { hex: string; side?: string }): Book['gates'][number] {
+function gateOf({ hex, side, heading }: NonNullable<Scenario['gates']>[number]): Book['gates'][number] {
   const { q, r } = hexWritten(hex);
-  return side === undefined ? { q, r } : { q, r, side };
+  return { q, r, ...(side !== undefined && { side }), ...(heading !== undefined && { heading: directionOf(heading) }) };
 }
 
 function shipOfBook({ ship, squadron, squadronAt, side }: Enlisted, at: number, cards: Cards): ShipOfBook {

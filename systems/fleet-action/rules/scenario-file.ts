@@ -57,7 +57,9 @@ export interface Scenario {
   /** FA-2.2.1 Energy mines stay in their tubes. */
   stowed?: boolean;
   /** FA-11.4.8 Fixed gates; without a side: for everybody. */
-  gates?: readonly { hex: string; side?: string }[];
+  gates?: readonly { hex: string; side?: string; heading?: Heading }[];
+  /** FA-1.2 The side that jumps in. */
+  jump?: { side: string };
   sides: readonly ScenarioSide[];
   cards?: { ships?: readonly ShipCard[]; weapons?: readonly WeaponCard[]; fighters?: readonly FighterCard[] };
   charts?: Charts;

@@ -4,7 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import { FAR, HEX } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { eitherOf, ID, jsonSchema, list, oneOf, shape, whole, withTitle } from '@flagplot/kernel/schemas';
-import type { Heading, Jump, Plot } from './orders.ts';
+import type { Heading, Jump, Plot, SpeedChange, Step } from './orders.ts';
 import { HEADINGS } from './orders.ts';
 import type { FleetAction } from './state.ts';
 
@@ -33,22 +33,21 @@ export const DEPLOYMENTS: Schema<Orders['deploy']['order']> = {
   title: 'Set up your squadrons',
 };
 
-const STEP = oneOf('ahead', 'slip-port', 'slip-starboard', 'port', 'starboard');
+export const STEP: Schema<Step> = oneOf('ahead', 'slip-port', 'slip-starboard', 'port', 'starboard');
 
 /** A place in a formation, counted from the command ship. */
 export const OFFSET: Schema<Hex> = shape({ q: FAR, r: FAR });
+/** FA-5.1.4 A change of speed, and the pulse before which it is made. */
+export const SPEED_CHANGE: Schema<SpeedChange> = {
+  ...shape({ pulse: PULSE, by: eitherOf(whole(1, 99), whole(-99, -1)) }),
+  title: 'Speed change',
+};
 /** The moves of a plot: one path of three pulses and at most one speed change (FA-3.2, FA-5.1.4). */
 const MOVES = {
   squadron: ID,
   order: withTitle('Order', oneOf('maintain-course', 'turn', 'turn-hard', 'come-about', 'correct-course')),
   path: { ...list(list(STEP, MOST.path), 3, 3), title: 'Path, pulse by pulse' },
-  change: {
-    ...shape({
-      pulse: PULSE,
-      by: eitherOf(whole(1, 99), whole(-99, -1)),
-    }),
-    title: 'Speed change',
-  },
+  change: SPEED_CHANGE,
   mode: withTitle('How the others keep with the command ship', oneOf('absolute', 'relative')),
 };
 

@@ -11,6 +11,8 @@ import { FIGHTERS } from './open.ts';
 import { squadronOf, wholeShip } from './roster.ts';
 import type { Scenario } from './scenario-file.ts';
 
+const NOWHERE = { q: 0, r: 0, heading: 0 };
+
 /** The battle as its scenario sets it up. */
 export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<string, Sealed> } {
   return {
@@ -29,7 +31,19 @@ export function openAtFirst(book: Book): Open {
   if (book.chapters.includes('abilities')) open.commanders = { styles: [], used: [] };
   if (book.flights) Object.assign(open, { flights: book.flights.map(flightSetUp), guards: [] });
   if (book.chapters.includes('elint')) open.elint = nothing();
+  if (book.jump !== undefined) stayAway(book, open, book.jump);
   return open;
+}
+
+/** FA-1.5.1 Who jumps in is nowhere yet. */
+function stayAway(book: Book, open: Open, side: string): void {
+  open.arrival = { portals: [], gates: [], due: [], forming: [], tracks: [], wakes: [] };
+  open.ships = open.ships.map((ship, i) => {
+    const of = book.ships[i] as ShipOfBook;
+    return of.side === side ? { ...wholeShip(of, NOWHERE), away: true } : ship;
+  });
+  for (const [i, { side: whose }] of book.squadrons.entries())
+    if (whose === side) Object.assign(open.squadrons[i] as Squadron, { ...NOWHERE, speed: 0 });
 }
 
 /** FA-10.1.3 A flight is aboard its carrier, all its fighters with it. */

@@ -9,16 +9,21 @@ import type {
   AsideShot,
   Deployment,
   ElintList,
+  Entry,
   FlightMove,
+  Heading,
   HexShot,
   Jump,
+  JumpOrder,
   Launch,
   Mission,
   Named,
   Naming,
+  Patrol,
   Plot,
   Shot,
   Sortie,
+  Steering,
 } from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
 
@@ -28,7 +33,15 @@ export interface FleetAction {
   open: Open;
   sealed: Sealed;
   asks: {
-    deploy: { about: { rows: readonly [number, number] }; order: { speed: number; squadrons: Deployment[] } };
+    plan: { about: object; order: JumpOrder };
+    deploy: {
+      about: { rows: readonly [number, number] };
+      order: { speed: number; squadrons: Deployment[]; patrols?: Patrol[] };
+    };
+    direction: { about: object; order: { heading: Heading } };
+    vortices: { about: object; order: { vortices: { ship: string; hex: string }[] } };
+    steer: { about: { pulse: number }; order: { squadrons: Steering[] } };
+    enter: { about: { squadrons: string[]; gate: string[] }; order: { entries: Entry[] } };
     name: { about: { namings: Naming[] }; order: { names: Named[] } };
     orders: {
       about: { turn: number };

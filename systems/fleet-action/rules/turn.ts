@@ -23,7 +23,7 @@ interface Turn {
 /** FA-2.1.2, FA-2.1.3 One pulse: what was under way arrives, all squadrons move, all ships fire, then those out of command; what was hit is marked after each. */
 // biome-ignore format: a line for each step
 const pulse = (n: number, chapters: readonly Chapter[]): { movement: number; lines: Line[] } => {
-  const arrived = [impact(n, chapters), allot(n, 'hits of ballistics')];
+  const arrived = [impact(n, chapters), allot(n, 'hits of ballistics'), ...linesAt(chapters, 'moving', n)];
   return {
     movement: arrived.length,
     lines: [
@@ -60,8 +60,12 @@ function turnWith(chapters: readonly Chapter[]): Turn {
 }
 
 /** Where in the turn of a battle with these chapters its decisions, its pulses and its end stand. */
-export function placesWith(chapters: readonly Chapter[]): Places {
-  return turnWith(chapters).places;
+export function placesWith(chapters: readonly Chapter[], jump = false): Places {
+  const { places } = turnWith(chapters);
+  if (!jump) return places;
+  const before = openingWith(chapters, true).length;
+  const each = extraPulse(chapters, 1).length;
+  return { ...places, steers: [before, before + each, before + each * 2] };
 }
 
 /** FA-3.1.3 Whether every squadron has its plot: between orders and the last movement. */
@@ -77,6 +81,17 @@ export function pulsesMoved({ book, open, clock }: Pick<FaView, 'book' | 'open' 
 /** The opening and the turn of a battle that is played by these chapters. */
 export function sequence(book: Book, all: readonly Chapter[]): { opening: readonly Line[]; turn: readonly Line[] } {
   const chapters = chaptersIn(book, all);
-  const opening = [...linesAt(chapters, 'planned'), ...(book.deploys ? [deploy] : []), ...linesAt(chapters, 'deployed')];
+  const opening = openingWith(chapters, book.deploys);
+  const extra = [1, 2, 3].flatMap(n => extraPulse(chapters, n));
+  if (book.jump !== undefined) opening.push(...extra, ...linesAt(chapters, 'extra'));
   return { opening, turn: turnWith(chapters).lines };
+}
+
+function openingWith(chapters: readonly Chapter[], deploys: boolean): Line[] {
+  return [...linesAt(chapters, 'planned'), ...(deploys ? [deploy] : []), ...linesAt(chapters, 'deployed')];
+}
+
+/** FA-1.4.2, FA-1.4.3 A pulse of the turn before an arrival: the defender moves, and his flights; nobody fires. */
+function extraPulse(chapters: readonly Chapter[], n: number): Line[] {
+  return [...linesAt(chapters, 'steered', n), ...linesAt(chapters, 'moved', n)];
 }

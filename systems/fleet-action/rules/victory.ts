@@ -1,6 +1,7 @@
 // Chapter 15: who has won.
 
 import type { Score, Side } from '@flagplot/kernel';
+import { isToCome } from './arrival/coming.ts';
 import type { Book, ShipOfBook } from './book.ts';
 import type { Open, Ship, Verdict } from './open.ts';
 import { hasActive } from './roster.ts';
@@ -25,9 +26,11 @@ export function judgeNow({ book, open }: Pick<FaState, 'book' | 'open'>): Verdic
   return { ...judgePoints(book, points), points };
 }
 
-/** Whether a side has a squadron that has a ship left and does not withdraw. */
+/** Whether a side has a squadron that has a ship left and does not withdraw, FA-1.6.5 or is still to jump in. */
 function holdsOn({ book, open }: Pick<FaState, 'book' | 'open'>, side: string): boolean {
-  return book.squadrons.some((of, i) => of.side === side && open.squadrons[i]?.withdraws === 0 && hasActive(open.ships, of));
+  return book.squadrons.some(
+    (of, i) => of.side === side && open.squadrons[i]?.withdraws === 0 && (hasActive(open.ships, of) || isToCome(open, of)),
+  );
 }
 
 /** What a side has scored: the losses of all others. FA-15.1.5 Rounded down once, at the end. */

@@ -5,6 +5,7 @@ import { type AskWords, inWords, listWords, type Seen } from '@flagplot/manifest
 import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { firers, sightOf } from '../rules/turn/3-fire.ts';
+import { arrivalWords } from './asks-arrival.ts';
 import { quantity, shipName } from './names.ts';
 
 type FaSeen = Seen<FleetAction>;
@@ -27,6 +28,12 @@ export function asks(ask: FaAsk, seen: FaSeen): AskWords {
       return nameWords(ask);
     case 'stray':
       return strayWords(ask, seen);
+    case 'plan':
+    case 'direction':
+    case 'vortices':
+    case 'steer':
+    case 'enter':
+      return arrivalWords(ask);
     default:
       return flightWords(ask);
   }
@@ -72,6 +79,12 @@ function others(ask: FaAsk, seen: FaSeen): string {
 
 function deployWords(ask: Extract<FaAsk, { kind: 'deploy' }>, seen: FaSeen): AskWords {
   const [first, last] = ask.about.rows;
+  if (seen.book.jump !== undefined)
+    return {
+      title: 'Set up your squadrons',
+      help: `Anywhere on the map, at speed 4 at most. A quarter of your squadrons is on patrol, 20 hexes or more from the flagship; then ${others(ask, seen)} jumps in.`,
+      doing: 'setting up',
+    };
   return {
     title: 'Set up your squadrons',
     help: `Rows ${first} to ${last} are yours. ${others(ask, seen)} sets up at the same time; places and speeds are shown when both have.`,

@@ -12,6 +12,7 @@ import { GROUPS } from '../rules/movement/groups.ts';
 import type { Place, Step } from '../rules/orders.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { sideName } from './names.ts';
+import { arrivalSentences } from './narrate-arrival.ts';
 import { elintSentences } from './narrate-elint.ts';
 
 const PULSES = 3;
@@ -48,7 +49,7 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   shifted: (e, book) => `${ship(book, e.ship)} is shifted to ${hexes.nameOf(e.to, LAYOUT)}.`,
   speed: (e, book) => `${squadron(book, e.squadron)} ${e.to > e.from ? 'accelerates' : 'decelerates'} from ${e.from} to ${e.to}.`,
   moved: (e, book) =>
-    `${squadron(book, e.squadron)} moves ${steps(e.steps)}${e.relative ? ', each ship by itself' : ''}${ending(e.ships[0]?.to)}.`,
+    `${squadron(book, e.squadron)} moves ${e.steps.length > 0 ? steps(e.steps) : 'into formation'}${e.relative ? ', each ship by itself' : ''}${ending(e.ships[0]?.to)}.`,
   launched: ({ salvo }, book) =>
     `${ship(book, salvo.ship)} launches ${weapon(book, salvo.ship, salvo.weapon)} at ${ship(book, salvo.target)}, range ${salvo.range}: it arrives in ${pulseText(salvo.due)}.`,
   spent: ({ salvo }, book) =>
@@ -91,6 +92,7 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   waits: (e, book) => `${ship(book, e.ship)} waits at its vortex, to go through last.`,
   closed: (e, book) => `The vortex of ${ship(book, e.ship)} closes.`,
   ...elintSentences,
+  ...arrivalSentences,
   style: (e, book) => `The commander of ${squadron(book, e.squadron)} fights ${STYLES[e.style]}.`,
   ability: (e, book) => `${ship(book, e.ship)}: ${ABILITIES[e.ability]} for ${squadron(book, e.squadron)}.`,
   rounds: (e, book) =>

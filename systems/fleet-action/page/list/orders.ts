@@ -25,6 +25,14 @@ export function orders(answer: Answer<FleetAction>, view: FaView): UnitOrder[] {
       return order.squadrons.flatMap(one => setUpOrders(view, one, order.speed));
     case 'orders':
       return order.squadrons.flatMap(plot => plotOrders(view, plot));
+    case 'plan':
+      return order.openers.map(unit => ({ unit, says: 'opens a vortex' }));
+    case 'vortices':
+      return order.vortices.map(({ ship, hex }) => ({ unit: ship, says: `its vortex is meant for ${hex}` }));
+    case 'direction':
+    case 'steer':
+    case 'enter':
+      return [];
     case 'mines':
       return order.launches.flatMap(({ hex, ships }) => ships.map(unit => ({ unit, says: `launches mines at ${hex}` })));
     case 'fire':

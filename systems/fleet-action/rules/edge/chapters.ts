@@ -1,9 +1,10 @@
 // Every chapter of the book that some battles do without.
 
 import { abilities } from '../abilities/chapter.ts';
+import { arrival } from '../arrival/chapter.ts';
 import type { Chapter } from '../chapter.ts';
 import { elint } from '../elint/chapter.ts';
 import { fighters } from '../fighters/index.ts';
 import { mines } from '../mines/index.ts';
 
-export const chapters: readonly Chapter[] = [abilities, mines, fighters, elint];
+export const chapters: readonly Chapter[] = [abilities, mines, fighters, arrival, elint];

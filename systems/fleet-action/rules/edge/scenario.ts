@@ -15,6 +15,7 @@ import type { Scenario, ScenarioShip, ScenarioSquadron } from '../scenario-file.
 import { farFromFlag, positionFaults, TOP_FLEET_SPEED } from '../turn/0-deploy.ts';
 import { cardFaults } from './card-faults.ts';
 import { chapters } from './chapters.ts';
+import { arrivalFaults, jumpFaults } from './jump-faults.ts';
 
 /** FA-1.1.6 Hexes between the nearest ships of two fleets as the battle begins. */
 const DISTANCE = 45;
@@ -50,11 +51,16 @@ function unique(ids: readonly string[]): string[] {
 /** Makes the book of a scenario that fits the schema, or says every fault in it. */
 export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] } {
   const cards = cardsOf(scenario);
-  const faults = [...sideFaults(scenario), ...fleetFaults(scenario, cards), ...ownCardFaults(scenario, cards)];
+  const faults = [
+    ...sideFaults(scenario),
+    ...jumpFaults(scenario),
+    ...fleetFaults(scenario, cards),
+    ...ownCardFaults(scenario, cards),
+  ];
   if (faults.length > 0) return { faults };
   const book = bookOf(scenario, cards, chapters);
   const off = placeFaults(scenario, book);
-  const found = [...off, ...distanceFaults(scenario, book)];
+  const found = [...off, ...distanceFaults(scenario, book), ...(off.length > 0 ? [] : arrivalFaults(book))];
   return found.length > 0 ? { faults: found } : { book };
 }
 
@@ -62,7 +68,7 @@ export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] }
 function distanceFaults({ sides, start }: Scenario, book: Book): Refusal[] {
   const least = start?.distance ?? DISTANCE;
   const [a, b] = sides;
-  if (!book.deploys || !a || !b) return [];
+  if (!book.deploys || !a || !b || book.jump !== undefined) return [];
   const between = rowsBetween(a.rows, b.rows);
   const say = `The fleets begin ${least} hexes apart at least; these strips come within ${between}.`;
   return between < least ? [fault('/sides', say, 'FA-1.1.6')] : [];
@@ -147,10 +153,13 @@ function placeFaults(scenario: Scenario, book: Book): Refusal[] {
   return [...fleetOf(scenario)].flatMap(({ squadron, side, at }, n) => {
     const of = squadronOf(book, squadron.id);
     const hex = inFormation(of.place, of.formation[of.ships.indexOf(n)] as Hex);
-    const rows = book.deploys ? side.rows : ([1, book.map.rows] as const);
+    const rows = book.deploys && book.jump === undefined ? side.rows : ([1, book.map.rows] as const);
     const found = positionFaults(book, rows, { ship: book.ships[n] as ShipOfBook, hex, lead: of.place });
     const flag = squadronOf(book, side.squadrons[0]?.id as string).place;
     if (of.ships[0] === n) found.push(...farFromFlag(flag, of));
-    return found.filter(({ rule }) => book.deploys || rule === 'FA-5.6.3').map(one => ({ ...one, at }));
+    // FA-1.2.7 Where a side jumps in, the defender is looked at as he sets up.
+    return found
+      .filter(({ rule }) => (book.deploys && book.jump === undefined) || rule === 'FA-5.6.3')
+      .map(one => ({ ...one, at }));
   });
 }

@@ -4,6 +4,7 @@ import { FAR, HEADING, HEX } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, jsonSchema, list, NAME, oneOf, orNull, pair, shape, whole, withTitle, words } from '@flagplot/kernel/schemas';
 import { ABILITIES } from '../abilities/commanders.ts';
+import { arrivalSchema, ENTRIES, PLANS } from '../arrival/schemas.ts';
 import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from '../cards.ts';
 import { ELINT, ELINT_LISTS } from '../elint/schemas.ts';
 import { FLIGHTS_OPEN, FLIGHTS_SEALED } from '../fighters/state-schemas.ts';
@@ -75,12 +76,13 @@ export const SCENARIO: Schema<Scenario> = {
         'afterburners',
       ]),
       stowed: { ...FLAG, title: 'Energy mines stay in their tubes' },
-      gates: list(shape({ hex: HEX, side: ID }, ['side']), 20),
+      gates: list(shape({ hex: HEX, side: ID, heading: WORD }, ['side', 'heading']), 20),
+      jump: { ...shape({ side: ID }), title: 'The side that jumps in' },
       sides: list(SIDE, 6, 2),
       cards: CARDS,
       charts: chartsSchema,
     },
-    ['about', 'deploys', 'start', 'options', 'stowed', 'gates', 'cards', 'charts'],
+    ['about', 'deploys', 'start', 'options', 'stowed', 'gates', 'jump', 'cards', 'charts'],
   ),
 };
 
@@ -90,25 +92,29 @@ const WEAPON_HIT = shape({
   again: FLAG,
 });
 
-const SHIP_STATE = shape({
-  id: ID,
-  q: FAR,
-  r: FAR,
-  heading: HEADING,
-  structure: BOXES,
-  sensor: BOXES,
-  accel: BOXES,
-  decel: BOXES,
-  turn: BOXES,
-  correct: BOXES,
-  hard: BOXES,
-  about: BOXES,
-  weapons: list(BOXES, 20),
-  fired: list(whole(-9, 1000), 20),
-  pending: list(WEAPON_HIT, 200),
-  left: FLAG,
-  out: oneOf('no', 'far', 'excess'),
-});
+const SHIP_STATE = shape(
+  {
+    id: ID,
+    q: FAR,
+    r: FAR,
+    heading: HEADING,
+    structure: BOXES,
+    sensor: BOXES,
+    accel: BOXES,
+    decel: BOXES,
+    turn: BOXES,
+    correct: BOXES,
+    hard: BOXES,
+    about: BOXES,
+    weapons: list(BOXES, 20),
+    fired: list(whole(-9, 1000), 20),
+    pending: list(WEAPON_HIT, 200),
+    left: FLAG,
+    away: oneOf(true),
+    out: oneOf('no', 'far', 'excess'),
+  },
+  ['away'],
+);
 
 const SQUADRON_STATE = shape({
   id: ID,
@@ -181,10 +187,11 @@ export const OPEN: Schema<Open> = shape(
     vortices: list(VORTEX, 6 * MOST.squadrons * MOST.ships),
     verdict: orNull(VERDICT),
     ...FLIGHTS_OPEN,
+    arrival: arrivalSchema(SQUADRON_STATE),
     elint: ELINT,
     commanders: COMMANDERS,
   },
-  ['mines', 'flights', 'guards', 'elint', 'commanders'],
+  ['mines', 'flights', 'guards', 'arrival', 'elint', 'commanders'],
 );
 
 /** A side's folder, as a state from outside has it. */
@@ -195,7 +202,9 @@ export const SEALED: Schema<Sealed> = shape(
     jumps: JUMPS,
     mines: list(shape({ squadron: ID, ships: list(ID, MOST.ships, 1), ...MINE_AIM }), MOST.squadrons * MOST.ships, 1),
     ...FLIGHTS_SEALED,
+    plans: PLANS,
+    entries: ENTRIES,
     elint: ELINT_LISTS,
   },
-  ['mines', 'missions', 'launches', 'guard', 'force', 'bare', 'elint'],
+  ['plans', 'entries', 'mines', 'missions', 'launches', 'guard', 'force', 'bare', 'elint'],
 );

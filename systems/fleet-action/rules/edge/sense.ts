@@ -30,6 +30,7 @@ export function sense(s: FaState): Refusal[] {
     ...folderFaults(s),
     ...chaptersIn(s.book, chapters).flatMap(chapter => chapter.sense?.(s) ?? []),
     ...elintWithout(s),
+    ...arrivalWithout(s),
   ];
 }
 
@@ -39,6 +40,15 @@ function elintWithout({ book, open, sealed }: FaState): Refusal[] {
   const fault = (at: string): Refusal => ({ rule: 'FA-13.1.1', at, say: 'This battle has no ELINT ship.' });
   const folders = Object.entries(sealed).filter(([, folder]) => folder.elint);
   return [...(open.elint ? [fault('/open/elint')] : []), ...folders.map(([side]) => fault(`/sealed/${side}/elint`))];
+}
+
+/** FA-1.2.1 Where nobody jumps in nobody is still to come. */
+function arrivalWithout({ book, open, sealed }: FaState): Refusal[] {
+  if (book.chapters.includes('arrival')) return [];
+  const fault = (at: string): Refusal => ({ rule: 'FA-1.2.1', at, say: 'Nobody jumps in in this battle.' });
+  const folders = Object.entries(sealed).filter(([, folder]) => folder.plans ?? folder.entries);
+  const ships = open.ships.flatMap(({ away }, i) => (away ? [fault(`/open/ships/${i}/away`)] : []));
+  return [...(open.arrival ? [fault('/open/arrival')] : []), ...ships, ...folders.map(([side]) => fault(`/sealed/${side}`))];
 }
 
 /** FA-16.1.1 The ships, squadrons and fleets of the scenario, each in its place. */

@@ -50,7 +50,8 @@ export function isDue(
 }
 
 export function now({ open, clock }: Pick<FaState, 'open' | 'clock'>): number {
-  return pulseOf(clock.turn, open.pulse);
+  // FA-1.4.3 In the turn before an arrival its own pulses are counted.
+  return clock.turn === 0 ? open.pulse : pulseOf(clock.turn, open.pulse);
 }
 
 interface Moving {

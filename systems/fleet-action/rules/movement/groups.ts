@@ -70,7 +70,8 @@ export function firstMover(book: Book, turn: number): string {
 
 /** The sides, the first mover's first. */
 export function inOrder({ order }: Pick<Book, 'order'>, turn: number): readonly string[] {
-  return turn % 2 === 0 ? order.even : order.odd;
+  // FA-1.4.1 In the turn before an arrival the defender alone moves.
+  return turn % 2 === 0 && turn > 0 ? order.even : order.odd;
 }
 
 /** FA-4.8.3, FA-4.8.4 The sides that lost their flagships and must move first in this pulse, as their enemies have named it. */

@@ -3,6 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { RollDie } from '@flagplot/kernel';
+import { isDue } from '../arrival/coming.ts';
 import { inFormation, LAYOUT } from '../map.ts';
 import type { Plot, Post } from '../orders.ts';
 import { shipIndices, unitMembers } from '../roster.ts';
@@ -67,7 +68,7 @@ type Forming = Pick<Plot, 'mode' | 'shift' | 'reform'>;
 function randomForming(it: Plotting, draft: Draft, face: RollDie): Forming | undefined {
   if (it.squadron.leaderless > 0 || unitMembers(it, it.squadron.id).length === 1) return undefined;
   const how = face(ONE_IN);
-  if (how > 3) return undefined;
+  if (how > 3 || (how > 1 && isDue(it.open, it.squadron.id))) return undefined;
   return how === 1 ? { mode: 'relative' } : randomPosts(it, { draft, one: how === 2 }, face);
 }
 

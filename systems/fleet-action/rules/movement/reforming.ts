@@ -3,6 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
+import { isDue } from '../arrival/coming.ts';
 import { radiusOf } from '../command/radius.ts';
 import { inFormation, on } from '../map.ts';
 import type { Plot, Post } from '../orders.ts';
@@ -16,6 +17,7 @@ export function formationFaults(it: Plotting, plot: Plot, at: string): Refusal[]
   const posts = postsFrom(it.squadron, plot);
   if (posts.length === 0 && plot.mode !== 'relative') return [];
   if (it.squadron.leaderless > 0) return [leaderless(it, at)];
+  if (posts.length > 0 && isDue(it.open, it.squadron.id)) return [closingUp(plot, at)];
   return [...orderFaults(plot, at), ...posts.flatMap((post, i) => postFaults(it, plot, { post, i, at: placeIn(plot, i, at) }))];
 }
 
@@ -23,6 +25,12 @@ export function formationFaults(it: Plotting, plot: Plot, at: string): Refusal[]
 function leaderless({ book, squadron }: Plotting, at: string): Refusal {
   const name = book.squadrons[book.squadronAt[squadron.id] ?? -1]?.name ?? squadron.id;
   return { rule: 'FA-4.7.3', at, say: `Squadron ${name} has no commander to change its formation or how it is kept.` };
+}
+
+/** FA-1.5.10 A squadron that comes through takes the places of its entry. */
+function closingUp(plot: Plot, at: string): Refusal {
+  const say = 'A squadron that comes through closes up as its entry has it.';
+  return { rule: 'FA-1.5.10', at: `${at}/${plot.shift ? 'shift' : 'reform'}`, say };
 }
 
 /** FA-5.7.6 One ship a turn, or FA-5.7.10 all of them on a straight course at the old speed. */

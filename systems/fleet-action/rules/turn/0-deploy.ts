@@ -4,7 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Phase, Refusal, RollDie, Side } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
-import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
+import type { Book, ShipOfBook, SideCard, SquadronOfBook } from '../book.ts';
 import { headingOf, hexWritten, inFormation, LAYOUT, offsetOf, placeWritten, stand, writtenPlace } from '../map.ts';
 import type { Ship, Squadron } from '../open.ts';
 import type { Deployment, Place } from '../orders.ts';
@@ -24,11 +24,17 @@ export const WIDE = 15;
 export const deploy: Phase<FleetAction, 'deploy'> = {
   name: 'Deployment',
   rule: 'FA-5.7.1',
-  asks: ({ book, clock }) =>
-    clock.round === 0 ? book.sides.map(({ id, rows }) => ({ side: id, kind: 'deploy' as const, about: { rows } })) : [],
+  asks({ book, clock }) {
+    if (clock.round > 0) return [];
+    // FA-1.2.5 Against a side that jumps in the defender alone is set up, anywhere on the map.
+    const all = book.sides.filter(({ id }) => id !== book.jump);
+    const rowsOf = (rows: SideCard['rows']) => (book.jump === undefined ? rows : ([1, book.map.rows] as const));
+    return all.map(({ id, rows }) => ({ side: id, kind: 'deploy' as const, about: { rows: rowsOf(rows) } }));
+  },
   carry(s, t, answers) {
     // FA-1.1.5 Behind this nobody goes back, agreed or not: he would set up anew against a fleet he has seen.
-    for (const { side } of answers) t.reveal(side);
+    // FA-1.2.4 Nor does who jumps in.
+    for (const { id } of s.book.sides) t.reveal(id);
     for (const { side, order } of answers) setUpSide(s, t, { side, order });
     for (const { side, order } of answers) t.tell(() => ({ kind: 'fleet-speed', side, speed: order.speed }));
   },
@@ -41,10 +47,12 @@ function setUpSide(s: FaState, t: FaTable, { side, order }: { side: Side; order:
   for (const { id, side: whose } of s.book.squadrons) {
     if (whose !== side) continue;
     const squadron = squadronCalled(s, id);
-    squadron.speed = order.speed;
+    const patrol = order.patrols?.find(one => one.squadron === id);
+    squadron.speed = patrol?.speed ?? order.speed;
     const given = order.squadrons.find(one => one.squadron === id);
     if (given) standAt(s, squadron, given);
     tellDeployed(s, t, squadron);
+    if (patrol) t.tell(() => ({ kind: 'patrol', ...patrol }));
   }
 }
 
@@ -66,7 +74,7 @@ function tellDeployed(s: FaState, t: FaTable, squadron: Squadron): void {
   }));
 }
 
-function formationOf(book: Book, of: SquadronOfBook, given: Deployment): { q: number; r: number }[] {
+export function formationOf(book: Book, of: SquadronOfBook, given: Deployment): { q: number; r: number }[] {
   const lead = placeWritten(given);
   return of.ships.map((i, n) => {
     const at = given.ships.find(one => one.ship === book.ships[i]?.id);
@@ -99,12 +107,12 @@ export const deployQuestion: FaQuestion<'deploy'> = {
   },
 };
 
-function own(v: FaView): SquadronOfBook[] {
+export function own(v: FaView): SquadronOfBook[] {
   return v.book.squadrons.filter(of => of.side === v.side);
 }
 
 /** The scenario's places and speed. */
-function asPrinted(v: FaView): Order {
+export function asPrinted(v: FaView): Order {
   const squadrons = own(v).map(of => ({ squadron: of.id, ...writtenPlace(of.place), ships: [] }));
   return { speed: v.book.sides.find(side => side.id === v.side)?.speed ?? 0, squadrons };
 }
@@ -120,7 +128,7 @@ interface Deploying {
 }
 
 /** Any hexes of the strip in which the whole formation finds room: the scenario's, or any other. */
-function randomDeployment(v: FaView, { rows, of, flag }: Deploying, face: RollDie): Deployment {
+export function randomDeployment(v: FaView, { rows, of, flag }: Deploying, face: RollDie): Deployment {
   const { columns } = v.book.map;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const hex = hexes.hexAt(face(columns), rows[0] + face(rows[1] - rows[0] + 1) - 1, LAYOUT);
@@ -142,7 +150,7 @@ function scatter(book: Book, { of, lead }: { of: SquadronOfBook; lead: Hex }, fa
 }
 
 /** Why a squadron cannot be set up as it is given; places are counted from its entry in the order. */
-function deploymentFaults(v: FaView, rows: readonly [number, number], given: Deployment): Refusal[] {
+export function deploymentFaults(v: FaView, rows: readonly [number, number], given: Deployment): Refusal[] {
   const of = own(v).find(one => one.id === given.squadron);
   if (!of) return [{ rule: 'FA-5.7.1', at: '/squadron', say: `You have no squadron ${given.squadron}.` }];
   const lead = placeWritten(given);
@@ -153,14 +161,15 @@ function deploymentFaults(v: FaView, rows: readonly [number, number], given: Dep
   return [...memberFaults(v.book, of, given), ...places];
 }
 
-/** FA-1.1.2 The squadron commanders stand within fifteen hexes of the flagship, as they are all placed now. */
-function flagFaults(v: FaView, { squadrons }: Pick<Order, 'squadrons'>): Refusal[] {
+/** FA-1.1.2 The squadron commanders stand within fifteen hexes of the flagship, as they are all placed now; FA-1.2.7 but for those on patrol. */
+export function flagFaults(v: FaView, { squadrons, patrols = [] }: Pick<Order, 'squadrons' | 'patrols'>): Refusal[] {
   const deploymentOf = (of: SquadronOfBook) => squadrons.find(one => one.squadron === of.id);
   const [flag, ...others] = own(v).map(of => {
     const given = deploymentOf(of);
     return { of, place: given ? placeWritten(given) : of.place };
   });
   return others.flatMap(({ of, place }) => {
+    if (patrols.some(one => one.squadron === of.id)) return [];
     const i = squadrons.findIndex(one => one.squadron === of.id);
     return farFromFlag((flag as { place: Place }).place, { ...of, place }).map(one => ({
       ...one,
@@ -213,7 +222,7 @@ export function positionFaults(
   return found;
 }
 
-function twice(given: readonly Deployment[]): Refusal[] {
+export function twice(given: readonly Deployment[]): Refusal[] {
   return given.flatMap(({ squadron }, i) => {
     if (given.findIndex(other => other.squadron === squadron) === i) return [];
     return [{ rule: 'FA-5.7.1', at: `/squadrons/${i}/squadron`, say: `${squadron} is set up twice.` }];

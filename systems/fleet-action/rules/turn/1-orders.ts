@@ -2,6 +2,7 @@
 
 import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
+import { dueOf } from '../arrival/coming.ts';
 import type { Chapter, OrdersPart, TurnOrder } from '../chapter.ts';
 import { overEdge } from '../movement/edge.ts';
 import { plotFaults } from '../movement/faults.ts';
@@ -30,7 +31,7 @@ export function ordersWith(chapters: readonly Chapter[]): Phase<FleetAction, 'or
     },
     asks({ book, open, clock }) {
       if (clock.round > 0) return [];
-      const sides = book.sides.filter(({ id }) => book.ships.some((of, i) => of.side === id && isActive(open.ships[i] as Ship)));
+      const sides = book.sides.filter(({ id }) => hasOrders({ book, open }, id));
       return sides.map(({ id }) => ({ side: id, kind: 'orders' as const, about: { turn: clock.turn } }));
     },
     carry(s, t, answers) {
@@ -43,6 +44,12 @@ export function ordersWith(chapters: readonly Chapter[]): Phase<FleetAction, 'or
       }
     },
   };
+}
+
+/** Whether a side has a squadron to write orders for, FA-1.5.3 or one that comes through. */
+function hasOrders({ book, open }: Pick<FaState, 'book' | 'open'>, side: string): boolean {
+  if (book.ships.some((of, i) => of.side === side && isActive(open.ships[i] as Ship))) return true;
+  return dueOf({ book, open }, side).length > 0;
 }
 
 function partsOf(chapters: readonly Chapter[]): OrdersPart[] {
@@ -65,14 +72,16 @@ function settleGroups({ book, open }: FaState, t: FaTable): void {
 /** FA-5.6.1 A plot for every squadron, its path written for all three pulses, each judged on the side's own view. */
 export function ordersQuestionWith(chapters: readonly Chapter[]): FaQuestion<'orders'> {
   const added = partsOf(chapters);
+  const seenBy = (v: FaView): FaView => chapters.reduce((at, { seen }) => seen?.(at) ?? at, v);
   return {
     rule: 'FA-3.1.3',
     sealed: true,
     schema: ordersSchema(Object.assign({}, ...added.map(({ fields }) => fields))),
     parts: [{ list: 'squadrons', by: 'squadron' }, { list: 'jumps', by: 'ship' }, ...added.flatMap(({ parts = [] }) => parts)],
-    judge: (v, _about, order) => [...orderFaults(v, order), ...added.flatMap(part => part.judge(v, order))],
-    idle: v => Object.assign(idleOrder(v), ...added.map(part => part.idle?.(v))),
-    *candidates(v) {
+    judge: (v, _about, order) => [...orderFaults(seenBy(v), order), ...added.flatMap(part => part.judge(v, order))],
+    idle: v => Object.assign(idleOrder(seenBy(v)), ...added.map(part => part.idle?.(v))),
+    *candidates(given) {
+      const v = seenBy(given);
       const idle = idleOrder(v).squadrons;
       for (const [i, plot] of idle.entries()) {
         const squadron = squadronCalled(v, plot.squadron);
@@ -80,7 +89,7 @@ export function ordersQuestionWith(chapters: readonly Chapter[]): FaQuestion<'or
           yield { squadrons: idle.map((other, n) => (n === i ? course : other)) };
       }
     },
-    random: (v, _about, face) => Object.assign(randomOrder(v, face), ...added.map(part => part.random?.(v, face))),
+    random: (v, _about, face) => Object.assign(randomOrder(seenBy(v), face), ...added.map(part => part.random?.(v, face))),
   };
 }
 

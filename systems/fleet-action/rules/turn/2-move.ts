@@ -2,6 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Phase } from '@flagplot/kernel';
+import { closeUp, closingIn, turnEntry } from '../arrival/through.ts';
 import { keepContact } from '../elint/contact.ts';
 import type { SealedPlot } from '../folder.ts';
 import { formationOn, inFormation, on, stand } from '../map.ts';
@@ -107,14 +108,18 @@ function shift(s: FaState, t: FaTable, { squadron, ship: id, to }: Post<Hex> & {
 }
 
 /** FA-5.7.2 The command ship moves along its path, then the others are put in their places; FA-5.7.5 all take its heading and speed. */
-function moveSquadron(s: FaState, t: FaTable, { squadron, plot }: Sailing): void {
+export function moveSquadron(s: FaState, t: FaTable, { squadron, plot }: Sailing): void {
   const { pulse } = s.open;
   changeSpeed(s, t, { squadron, plot });
   const steps = plot.path[pulse - 1] ?? [];
-  if (steps.length === 0) return;
+  const entry = s.open.arrival && closingIn(s, squadron);
+  const closes = entry !== undefined && closeUp(squadron, entry, pulse);
+  if (steps.length === 0 && !closes) return;
   const before = standing(squadron);
   const off = walk(s, squadron, steps);
-  squadron.formation = formationOn(before.formation, squadron.heading - before.heading, plot.mode);
+  const turned = (posts: Hex[]) => formationOn(posts, squadron.heading - before.heading, plot.mode);
+  squadron.formation = turned(before.formation);
+  if (entry) turnEntry(entry, turned);
   const relative = plot.mode === 'relative';
   t.tell(() => ({ kind: 'moved', squadron: squadron.id, pulse, steps: [...steps], relative, ships: moves(s, squadron) }));
   follow(s, t, { squadron, off });

@@ -78,7 +78,8 @@ function loseCommander(s: FaState, t: FaTable, squadron: Squadron): void {
 
 /** FA-4.8 A side that lost its flagship is stricken in the next turn, and has none until one is named. One that has no ship left to lead has no flagship to lose. */
 function loseFlagship(s: FaState, t: FaTable, fleet: Fleet): void {
-  if (fleet.vacant || isActive(shipCalled(s, fleet.flagship))) return;
+  const flag = shipCalled(s, fleet.flagship);
+  if (fleet.vacant || flag.away || isActive(flag)) return;
   if (!s.book.squadrons.some(of => of.side === fleet.side && hasActive(s.open.ships, of))) return;
   const turn = s.clock.turn + 1;
   Object.assign(fleet, { stricken: turn, vacant: true });

@@ -24,11 +24,18 @@ export function pulseFaults({ book, open, clock }: FaState): Refusal[] {
 }
 
 /** The pulses that may lie open on a line: on one that still has to begin, that before as well. */
-function pulsesAt({ places: { pulses, ends } }: Book, { turn, line }: FaState['clock']): number[] {
-  if (turn === 0) return [0];
+function pulsesAt({ places: { pulses, ends, steers = [] } }: Book, { turn, line }: FaState['clock']): number[] {
+  if (turn === 0) return steeredAt(steers, line);
   if (line >= ends) return line === ends ? [0, 3] : [0];
   const pulse = pulses.filter(first => first <= line).length;
   return pulses.includes(line) ? [pulse - 1, pulse] : [pulse];
+}
+
+/** FA-1.4.1 In the opening only the turn before an arrival has pulses. */
+function steeredAt(steers: readonly number[], line: number): number[] {
+  const pulse = steers.filter(first => first <= line).length;
+  if (pulse === PULSES) return [PULSES - 1, PULSES, 0];
+  return steers.includes(line) ? [pulse - 1, pulse] : [pulse];
 }
 
 /** FA-2.4.3 Pulses begun so far, counted straight through the turns. */

@@ -1,0 +1,51 @@
+// Who jumps in, and what was written of it: what is asked about it in passing.
+
+import type { Book, SquadronOfBook } from '../book.ts';
+import type { JumpPlan } from '../folder.ts';
+import type { Open, Portal, Ship } from '../open.ts';
+
+/** FA-1.2 The squadrons of the side that jumps in, the flag squadron first. */
+export function jumpers({ jump, squadrons }: Pick<Book, 'jump' | 'squadrons'>): SquadronOfBook[] {
+  return squadrons.filter(({ side }) => side === jump);
+}
+
+/** Squadrons of a side that may come through now. */
+export function dueOf({ book, open }: { book: Book; open: Pick<Open, 'arrival'> }, side: string): string[] {
+  return (open.arrival?.due ?? []).filter(id => book.squadrons[book.squadronAt[id] ?? -1]?.side === side);
+}
+
+/** Whether a squadron may come through now, and its places are settled by that. */
+export function isDue({ arrival }: Pick<Open, 'arrival'>, squadron: string): boolean {
+  return arrival?.due.includes(squadron) ?? false;
+}
+
+/** FA-1.6.5 Whether a squadron is still to come. */
+export function isToCome({ ships }: Pick<Open, 'ships'>, of: SquadronOfBook): boolean {
+  return of.ships.some(i => (ships[i] as Ship).away === true);
+}
+
+/** The ships of a squadron that can open a vortex, as the book has them. */
+export function enginesOf(book: Pick<Book, 'ships'>, of: Pick<SquadronOfBook, 'ships'>): string[] {
+  return of.ships.flatMap(i => (book.ships[i]?.card.jump ? [book.ships[i].id] : []));
+}
+
+/** FA-1.3.3, FA-A63 Whose vortex leads a group: the flagship's, or the first that its flag squadron opens; FA-1.6.3 of another group the first of all. */
+export function leadOpener(book: Book, { squadrons, openers }: Pick<JumpPlan, 'squadrons' | 'openers'>): string | undefined {
+  for (const id of squadrons) {
+    const of = book.squadrons[book.squadronAt[id] ?? -1];
+    const first = of?.ships.map(i => book.ships[i]?.id ?? '').find(ship => openers.includes(ship));
+    if (first !== undefined) return first;
+  }
+  return undefined;
+}
+
+/** FA-1.3.4 All others that open a vortex in a group. */
+export function otherOpeners(book: Book, plan: Pick<JumpPlan, 'squadrons' | 'openers'>): string[] {
+  const lead = leadOpener(book, plan);
+  return book.ships.flatMap(({ id }) => (id !== lead && plan.openers.includes(id) ? [id] : []));
+}
+
+/** FA-1.5.7 The vortices that ships of a squadron have opened. */
+export function portalsOf({ arrival }: Pick<Open, 'arrival'>, squadron: string): Portal[] {
+  return (arrival?.portals ?? []).filter(one => one.squadron === squadron);
+}
