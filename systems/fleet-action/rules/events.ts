@@ -28,6 +28,8 @@ export type Event =
   | { kind: 'direction'; side: Side; heading: number }
   /** FA-1.3.3 A vortex forms, so many hexes from where it was meant to. */
   | { kind: 'formed'; portal: Portal; meant: Hex; lead?: true }
+  /** FA-1.3.6 Every vortex of a jump has formed. */
+  | { kind: 'jump-formed'; side: Side }
   | { kind: 'extra-over' }
   /** FA-1.5.1 A squadron comes through, ship by ship as they pass; `by`: whose vortex, none: the gate. */
   | { kind: 'entered'; squadron: string; speed: number; ships: { ship: string; by?: string; at: Place }[] }

@@ -44,6 +44,8 @@ export interface Terms {
   /** Energy mines are launched; else they stay in their tubes. */
   mines?: boolean;
   deploys?: boolean;
+  /** The first side jumps in, and the other sets up. */
+  jumps?: boolean;
   /** Least distance of the fleets where they set themselves up; 0 when left out. */
   distance?: number;
   racialRadius?: boolean;
@@ -274,7 +276,8 @@ function scenarioOf(lines: readonly Line[], terms: Terms): Scenario {
     map,
     turns,
     attacker: sides[0] as string,
-    deploys: terms.deploys ?? false,
+    deploys: terms.deploys ?? terms.jumps ?? false,
+    ...(terms.jumps && { jump: { side: sides[0] as string } }),
     start: { distance: terms.distance ?? 0 },
     options: {
       racialRadius: terms.racialRadius ?? false,

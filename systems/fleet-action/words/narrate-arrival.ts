@@ -7,7 +7,7 @@ import { LAYOUT } from '../rules/map.ts';
 import { compass, hexName, quantity, shipName, sideName, squadronName } from './names.ts';
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
-type Arriving = 'jump-sealed' | 'patrol' | 'jump-opened' | 'direction' | 'formed' | 'extra-over' | 'entered';
+type Arriving = 'jump-sealed' | 'patrol' | 'jump-opened' | 'direction' | 'formed' | 'jump-formed' | 'extra-over' | 'entered';
 
 export const arrivalSentences: { readonly [K in Arriving]: (event: Of<K>, book: Book) => string } = {
   'jump-sealed': (e, book) => `${sideName(e.side, book)} has written how it jumps in.`,
@@ -22,6 +22,7 @@ export const arrivalSentences: { readonly [K in Arriving]: (event: Of<K>, book: 
     const miss = far === 0 ? ', where it was meant to' : `, ${quantity(far, 'hex', 'hexes')} from ${hexName(meant)}`;
     return `A vortex of ${shipName(book, portal.ship)} forms at ${hexes.nameOf(portal, LAYOUT)}${miss}.`;
   },
+  'jump-formed': (e, book) => `${sideName(e.side, book)} can come through from the next turn on.`,
   'extra-over': () => 'The vortices stand open.',
   entered: (e, book) => {
     const at = e.ships.find(({ ship }) => ship === leadOf(book, e.squadron))?.at ?? e.ships[0]?.at;

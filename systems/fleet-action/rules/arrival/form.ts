@@ -44,6 +44,7 @@ export const forming: Phase<FleetAction, 'vortices'> = {
       t.reveal(side);
       for (const one of copy(order).vortices) formOther(s, t, { side, ...one });
       settle(s, side);
+      t.tell(() => ({ kind: 'jump-formed', side }));
     }
   },
 };
@@ -85,9 +86,10 @@ function formLead(s: FaState, t: FaTable, one: Forming): void {
   const plan = (s.sealed[one.side]?.plans ?? []).find(({ squadrons }) => squadrons[0] === one.squadrons[0]);
   const ship = plan && leadOpener(s.book, plan);
   t.reveal(one.side);
-  const { q, r } = ship === undefined || one.anchored ? one.at : displace(t, { book: s.book, ship, lead: true, at: one.at });
+  if (ship === undefined) return;
+  const { q, r } = one.anchored ? one.at : displace(t, { book: s.book, ship, lead: true, at: one.at });
   one.lead = { q, r };
-  if (ship !== undefined) open(s, t, { one, ship, at: one.lead, meant: one.at, lead: true });
+  open(s, t, { one, ship, at: one.lead, meant: one.at, lead: true });
 }
 
 interface Opening {

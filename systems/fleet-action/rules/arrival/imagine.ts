@@ -45,7 +45,7 @@ function guessEntries(v: FaView, side: string, face: RollDie): Partial<Sealed> {
   if (due.length === 0 || clock.turn === 0 || clock.line < book.places.orders || clock.line >= book.places.ends) return {};
   const entries = due.map(squadron => entryOf(v, { squadron, speed: face(7) + 3, ships: [] }));
   if (clock.line === book.places.orders) return { entries };
-  const seen = seenThrough({ ...v, side, own: { plots: [], pulse: 0, jumps: [], entries } });
+  const seen = seenThrough({ book, clock, open: v.open, side, own: { plots: [], pulse: 0, jumps: [], entries } });
   const plots = squadronsOf(seen, side).map(squadron => {
     const { shift: _shift, reform: _reform, ...plot } = randomPlot(plotting(seen, squadron), face);
     return plot;

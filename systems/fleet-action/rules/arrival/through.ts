@@ -88,7 +88,7 @@ export function seenThrough(v: FaView): FaView {
   if (entries.length === 0) return v;
   const open = { ...v.open, ships: [...v.open.ships], squadrons: v.open.squadrons.map(one => ({ ...one })) };
   for (const entry of entries) standThrough({ book: v.book, open }, entry);
-  return { ...v, open };
+  return { book: v.book, clock: v.clock, side: v.side, own: v.own, open };
 }
 
 /** What a squadron that has come through does in this pulse, besides its plot. */

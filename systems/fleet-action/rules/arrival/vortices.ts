@@ -69,7 +69,7 @@ function throwDistance(t: FaTable, book: Book, { ship, lead }: Meant): number {
     rule: ruleOf(card.race, lead),
     what: `by how many hexes the vortex of ${name} misses`,
     by: side,
-    mods: less > 0 ? [{ by: -less, for: card.race }] : [],
+    ...(less > 0 && { from: [{ is: `−${less}`, for: card.race }] }),
   });
   return t.throw(1, face(die), why) - less;
 }
