@@ -2,7 +2,7 @@
 
 import type { Mind, Standing } from '@flagplot/bots';
 import type { Side } from '@flagplot/kernel';
-import { seenThrough } from '../rules/arrival/through.ts';
+import { seeThrough } from '../rules/arrival/through.ts';
 import { aimQuestion } from '../rules/fighters/anti-fighter.ts';
 import { attackQuestion } from '../rules/fighters/attack.ts';
 import type { FaState, FleetAction } from '../rules/state.ts';
@@ -58,7 +58,7 @@ export const mind: Mind<FleetAction> = {
     steer: (v, about) => steeringsFor(v, about),
     enter: (v, about) => entriesFor(v, about),
     name: (v, about) => ({ names: namesFor(v, about) }),
-    orders: (v, _about, { work = 1 }) => ({ squadrons: plotsOf(seenThrough(v), work), ...elintFor(v) }),
+    orders: (v, _about, { work = 1 }) => ({ squadrons: plotsOf(seeThrough(v), work), ...elintFor(v) }),
     mines: v => ({ launches: minesFor(v) }),
     fire: v => ({ shots: withoutGuards(v, shotsOf(v)) }),
     stray: v => ({ shots: withoutGuards(v, strayShotsOf(v)) }),
@@ -69,7 +69,7 @@ export const mind: Mind<FleetAction> = {
     aim: (v, about) => aimQuestion.idle(v, about),
   },
   quick: {
-    orders: v => ({ squadrons: quickPlotsOf(seenThrough(v)) }),
+    orders: v => ({ squadrons: quickPlotsOf(seeThrough(v)) }),
     fire: v => ({ shots: withoutGuards(v, quickShotsOf(v)) }),
   },
   search: { orders: ordersSearch },

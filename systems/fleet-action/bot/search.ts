@@ -2,7 +2,7 @@
 
 import type { Search } from '@flagplot/bots';
 import { canonical } from '@flagplot/kernel';
-import { seenThrough } from '../rules/arrival/through.ts';
+import { seeThrough } from '../rules/arrival/through.ts';
 import { plotOf } from '../rules/movement/courses.ts';
 import { plotting } from '../rules/movement/lawful.ts';
 import { destination, PULSES } from '../rules/movement/path.ts';
@@ -33,7 +33,7 @@ export function coursesInOrder({ last, starts }: Pick<Chosen, 'last' | 'starts'>
 /** Round by round another plot for each squadron, all others as they are. */
 export const ordersSearch: Search<FleetAction, 'orders'> = {
   *ideas(given, _about, base, { work = 1 }) {
-    const v = seenThrough(given);
+    const v = seeThrough(given);
     let open = otherPlots(v, base.squadrons, work);
     while (open.length > 0) {
       const drawn = open.map(({ at, plots }) => ({ at, plots, next: plots.next() }));
@@ -45,7 +45,7 @@ export const ordersSearch: Search<FleetAction, 'orders'> = {
   turns: 2,
   share: 1,
   trust: 1,
-  differs: (v, order, instead) => ordersDiffer(seenThrough(v), order.squadrons, instead.squadrons),
+  differs: (v, order, instead) => ordersDiffer(seeThrough(v), order.squadrons, instead.squadrons),
 };
 
 /** Other plots of a squadron, the best first, each made as it is drawn. `at`: its place in the order. */

@@ -2,7 +2,7 @@
 
 import type { Nameable, OrderReader, Phrase } from '@flagplot/manifest/orders';
 import { subjects, withEntry } from '@flagplot/manifest/orders';
-import { seenThrough } from '../rules/arrival/through.ts';
+import { seeThrough } from '../rules/arrival/through.ts';
 import { plotting } from '../rules/movement/lawful.ts';
 import { holdingPlot } from '../rules/movement/random.ts';
 import type { ElintList, Jump, Plot } from '../rules/orders.ts';
@@ -33,7 +33,7 @@ interface Reading {
 
 /** Reads the plots of a side: whoever is not named keeps the one that was laid. */
 export function plotsReader(given: FaView, { laid, best }: Asked<'orders'>): OrderReader {
-  const v = seenThrough(given);
+  const v = seeThrough(given);
   const making: Making = {
     squadrons: laid?.squadrons ?? [],
     pulse: laid?.pulse,

@@ -2,7 +2,7 @@
 
 import type { Answer, View } from '@flagplot/kernel';
 import { listWords } from '@flagplot/pagekit/words/lists.ts';
-import { seenThrough } from '../rules/arrival/through.ts';
+import { seeThrough } from '../rules/arrival/through.ts';
 import type { Plot } from '../rules/orders.ts';
 import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
@@ -19,15 +19,11 @@ export function commitWords(answer: Answer<FleetAction>, view: View<FleetAction>
   const { kind, order } = answer;
   switch (kind) {
     case 'plan':
-      return `Seal the jump: ${quantity(order.openers.length, 'vortex', 'vortices')}`;
     case 'direction':
-      return `Announce ${order.heading}`;
     case 'vortices':
-      return order.vortices.length === 0 ? 'No other vortex' : `Place ${quantity(order.vortices.length, 'vortex', 'vortices')}`;
     case 'steer':
-      return `Move ${quantity(order.squadrons.length, 'squadron', 'squadrons')}`;
     case 'enter':
-      return `Bring through ${quantity(order.entries.length, 'squadron', 'squadrons')}`;
+      return jumpWords(answer);
     case 'deploy':
       return `Set up ${quantity(order.squadrons.length, 'squadron', 'squadrons')} at speed ${order.speed}`;
     case 'orders':
@@ -43,6 +39,33 @@ export function commitWords(answer: Answer<FleetAction>, view: View<FleetAction>
       return `Name ${namesOf(order.names.map(({ ship }) => shipName(view.book, ship)))}`;
     case 'allot':
       return `Mark ${quantity(order.weapons.length, 'hit', 'hits')}`;
+    default:
+      return flightsWords(answer);
+  }
+}
+
+/** The same of who jumps in, and of who waits for him. */
+function jumpWords({
+  kind,
+  order,
+}: Extract<Answer<FleetAction>, { kind: 'plan' | 'direction' | 'vortices' | 'steer' | 'enter' }>): string {
+  switch (kind) {
+    case 'plan':
+      return `Seal the jump: ${quantity(order.openers.length, 'vortex', 'vortices')}`;
+    case 'direction':
+      return `Announce ${order.heading}`;
+    case 'vortices':
+      return order.vortices.length === 0 ? 'No other vortex' : `Place ${quantity(order.vortices.length, 'vortex', 'vortices')}`;
+    case 'steer':
+      return `Move ${quantity(order.squadrons.length, 'squadron', 'squadrons')}`;
+    case 'enter':
+      return `Bring through ${quantity(order.entries.length, 'squadron', 'squadrons')}`;
+  }
+}
+
+/** The same of flights. */
+function flightsWords({ kind, order }: Extract<Answer<FleetAction>, { kind: 'launch' | 'flights' | 'attack' | 'aim' }>): string {
+  switch (kind) {
     case 'launch':
       return flightWords('Launch', order.launches.length, 'Launch no flights');
     case 'flights':
@@ -65,7 +88,7 @@ function fireWords(dice: number): string {
 
 /** `Seal 3 plots, 1 as it was`: one that nobody has changed holds its course. */
 function sealWords(view: View<FleetAction>, plots: readonly Plot[], idle: readonly Plot[]): string {
-  const n = squadronsOf(seenThrough(view), view.side).length;
+  const n = squadronsOf(seeThrough(view), view.side).length;
   const kept = idle.filter(one => samePlot(one, plots.find(({ squadron }) => squadron === one.squadron) ?? one)).length;
   const was = kept === 1 ? 'as it was' : 'as they were';
   if (n === 1) return kept > 0 ? 'Seal the plot as it was' : 'Seal the plot';

@@ -69,7 +69,7 @@ export interface Chapter {
   readonly arrives?: (s: FaState, t: FaTable) => void;
   readonly fire?: FirePart;
   /** How a side sees the table that writes orders for it: with what it has sealed before. */
-  readonly seen?: (v: FaView) => FaView;
+  readonly seeThrough?: (v: FaView) => FaView;
   /** What it would have in the folder of another side, as far as this view goes. */
   readonly imagine?: (v: FaView, side: Side, face: RollDie) => Partial<Sealed>;
   /** What is wrong with a state from outside. */

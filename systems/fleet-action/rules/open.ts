@@ -176,8 +176,8 @@ export interface Arrival {
   due: string[];
   forming: Forming[];
   tracks: Track[];
-  /** FA-1.5.9 Where squadrons came through in this pulse: flights may still. */
-  wakes: Portal[];
+  /** FA-1.5.9 Where squadrons last came through, and in which turn: in pulse 1 of that flights may still. */
+  wakes: (Portal & { turn: number })[];
 }
 
 export interface Verdict {

@@ -106,12 +106,16 @@ export function bookOf(scenario: Scenario, cards: Cards, all: readonly Chapter[]
     deploys: scenario.deploys ?? false,
     topSpeed: scenario.start?.speed ?? TOP_FLEET_SPEED,
     ...optionsOf(scenario),
-    gates: (scenario.gates ?? []).map(gateOf),
-    ...(scenario.jump && { jump: scenario.jump.side }),
+    ...waysIn(scenario),
     ...flightsOf(scenario, ships, chapters),
     chapters: chapters.map(({ name }) => name),
     places: placesWith(chapters, scenario.jump !== undefined),
   };
+}
+
+/** FA-11.4.8 The gates, FA-1.2 and the side that jumps in. */
+function waysIn({ gates = [], jump }: Scenario): Pick<Book, 'gates' | 'jump'> {
+  return { gates: gates.map(gateOf), ...(jump && { jump: jump.side }) };
 }
 
 /** FA-10.1.3 Every flight under the name of its carrier and its number aboard. */

@@ -26,13 +26,11 @@ export function orders(answer: Answer<FleetAction>, view: FaView): UnitOrder[] {
     case 'orders':
       return order.squadrons.flatMap(plot => plotOrders(view, plot));
     case 'plan':
-      return order.openers.map(unit => ({ unit, says: 'opens a vortex' }));
-    case 'vortices':
-      return order.vortices.map(({ ship, hex }) => ({ unit: ship, says: `its vortex is meant for ${hex}` }));
     case 'direction':
+    case 'vortices':
     case 'steer':
     case 'enter':
-      return [];
+      return jumpOrders(answer);
     case 'mines':
       return order.launches.flatMap(({ hex, ships }) => ships.map(unit => ({ unit, says: `launches mines at ${hex}` })));
     case 'fire':
@@ -41,16 +39,38 @@ export function orders(answer: Answer<FleetAction>, view: FaView): UnitOrder[] {
     case 'allot':
       return hits(view, answer.about, order.weapons);
     case 'name':
-      return answer.about.namings.flatMap(naming => {
-        const { ship, outside } = namedOf(view.book, naming, order);
-        const office = officeWords(view.book, naming);
-        return [
-          { unit: ship, says: `named ${office.charAt(0).toLowerCase()}${office.slice(1)}` },
-          ...outside.map(unit => ({ unit, says: 'left outside' })),
-        ];
-      });
+      return nameOrders(view, answer);
     default:
       return flightOrders(view, answer);
+  }
+}
+
+/** Who is named, and left outside. */
+function nameOrders(view: FaView, { about, order }: Extract<Answer<FleetAction>, { kind: 'name' }>): UnitOrder[] {
+  return about.namings.flatMap(naming => {
+    const { ship, outside } = namedOf(view.book, naming, order);
+    const office = officeWords(view.book, naming);
+    return [
+      { unit: ship, says: `named ${office.charAt(0).toLowerCase()}${office.slice(1)}` },
+      ...outside.map(unit => ({ unit, says: 'left outside' })),
+    ];
+  });
+}
+
+/** What is ordered of vortices. */
+function jumpOrders({
+  kind,
+  order,
+}: Extract<Answer<FleetAction>, { kind: 'plan' | 'direction' | 'vortices' | 'steer' | 'enter' }>): UnitOrder[] {
+  switch (kind) {
+    case 'plan':
+      return order.openers.map(unit => ({ unit, says: 'opens a vortex' }));
+    case 'vortices':
+      return order.vortices.map(({ ship, hex }) => ({ unit: ship, says: `its vortex is meant for ${hex}` }));
+    case 'direction':
+    case 'steer':
+    case 'enter':
+      return [];
   }
 }
 

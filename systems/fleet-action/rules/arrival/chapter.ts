@@ -8,14 +8,14 @@ import { imagineJump } from './imagine.ts';
 import { planning, planQuestion } from './plan.ts';
 import { arrivalSense } from './sense.ts';
 import { extraOver, steer, steerQuestion } from './steer.ts';
-import { closedUp, comeThrough, seenThrough } from './through.ts';
+import { closedUp, comeThrough, seeThrough } from './through.ts';
 
 const planLines = () => [planning];
 const formLines = () => [opening, forming];
 const steerLines = (pulse: number) => [steer(pulse)];
 const overLines = () => [extraOver];
 const enterLines = () => [entering];
-const throughLines = (pulse: number) => [comeThrough(pulse)];
+const throughLines = (pulse: number) => (pulse === 1 ? [comeThrough] : []);
 const closedLines = () => [closedUp];
 
 /**
@@ -42,7 +42,7 @@ export const arrival: Chapter = {
     steer: steerQuestion,
     enter: enterQuestion,
   },
-  seen: seenThrough,
+  seeThrough,
   imagine: imagineJump,
   sense: arrivalSense,
 };

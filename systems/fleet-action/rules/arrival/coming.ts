@@ -1,8 +1,10 @@
 // Who jumps in, and what was written of it: what is asked about it in passing.
 
+import type { Hex } from '@flagplot/hexes';
 import type { Book, SquadronOfBook } from '../book.ts';
 import type { JumpPlan } from '../folder.ts';
 import type { Open, Portal, Ship } from '../open.ts';
+import type { FaView } from '../state.ts';
 
 /** FA-1.2 The squadrons of the side that jumps in, the flag squadron first. */
 export function jumpers({ jump, squadrons }: Pick<Book, 'jump' | 'squadrons'>): SquadronOfBook[] {
@@ -48,4 +50,10 @@ export function otherOpeners(book: Book, plan: Pick<JumpPlan, 'squadrons' | 'ope
 /** FA-1.5.7 The vortices that ships of a squadron have opened. */
 export function portalsOf({ arrival }: Pick<Open, 'arrival'>, squadron: string): Portal[] {
   return (arrival?.portals ?? []).filter(one => one.squadron === squadron);
+}
+
+/** FA-1.5.9, FA-A65 The hexes in which flights of a squadron may come through in this pulse: those of all its vortices, as it comes by any. */
+export function wakesNow({ open, clock }: Pick<FaView, 'open' | 'clock'>, squadron: string): Hex[] {
+  if (!open.arrival || open.pulse !== 1) return [];
+  return open.arrival.wakes.filter(one => one.squadron === squadron && one.turn === clock.turn);
 }

@@ -10,7 +10,7 @@ import type { FaView } from '../state.ts';
 import { dueOf, enginesOf, isToCome, jumpers, portalsOf } from './coming.ts';
 import { entryOf } from './enter.ts';
 import { anyHex } from './plan.ts';
-import { seenThrough } from './through.ts';
+import { seeThrough } from './through.ts';
 
 /** A plan for whoever is still to come, and entries for who comes in this turn. */
 export function imagineJump(v: FaView, side: string, face: RollDie): Partial<Sealed> {
@@ -33,8 +33,8 @@ function guessPlans(v: FaView, side: string, face: RollDie): Partial<Sealed> {
 
 function guess({ book, open }: FaView, squadrons: readonly string[], turn: number): Omit<JumpPlan, 'at'> {
   const all = book.squadrons.filter(({ id }) => squadrons.includes(id));
-  const known = (id: string) => portalsOf(open, id).map(({ ship }) => ship);
-  const openers = all.flatMap(of => (known(of.id).length > 0 ? known(of.id) : enginesOf(book, of).slice(0, 1)));
+  const openersOf = (id: string) => portalsOf(open, id).map(({ ship }) => ship);
+  const openers = all.flatMap(of => (openersOf(of.id).length > 0 ? openersOf(of.id) : enginesOf(book, of).slice(0, 1)));
   return { turn, squadrons: [...squadrons], openers };
 }
 
@@ -45,7 +45,7 @@ function guessEntries(v: FaView, side: string, face: RollDie): Partial<Sealed> {
   if (due.length === 0 || clock.turn === 0 || clock.line < book.places.orders || clock.line >= book.places.ends) return {};
   const entries = due.map(squadron => entryOf(v, { squadron, speed: face(7) + 3, ships: [] }));
   if (clock.line === book.places.orders) return { entries };
-  const seen = seenThrough({ book, clock, open: v.open, side, own: { plots: [], pulse: 0, jumps: [], entries } });
+  const seen = seeThrough({ book, clock, open: v.open, side, own: { plots: [], pulse: 0, jumps: [], entries } });
   const plots = squadronsOf(seen, side).map(squadron => {
     const { shift: _shift, reform: _reform, ...plot } = randomPlot(plotting(seen, squadron), face);
     return plot;

@@ -124,7 +124,7 @@ export const arrivalSchema = (squadron: Schema<Squadron>): Schema<Arrival> =>
       4,
     ),
     tracks: list(shape({ start: squadron, path: list(list(STEP, MOST.path), 3), change: SPEED_CHANGE }, ['change']), SHIPS),
-    wakes: list(PORTAL, SHIPS),
+    wakes: list(shape({ ...PLACE, ship: ID, squadron: ID, turn: whole(0, 1000) }), SHIPS),
   });
 
 /** FA-1.2.4 Plans of a folder. */

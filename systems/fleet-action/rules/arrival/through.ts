@@ -14,23 +14,17 @@ import type { FaState, FaTable, FaView, FleetAction } from '../state.ts';
 import { isDue, portalsOf } from './coming.ts';
 
 /** FA-1.5.1 In pulse 1, before anything moves, squadrons stand in the hexes of their vortices. */
-export function comeThrough(pulse: number): Phase<FleetAction> {
-  return {
-    name: `Pulse ${pulse}: coming through`,
-    rule: 'FA-1.5.1',
-    begin(s, t) {
-      const { arrival } = s.open;
-      if (!arrival) return;
-      arrival.wakes = [];
-      if (pulse > 1) return;
-      for (const side of inOrder(s.book, s.clock.turn))
-        for (const entry of s.sealed[side]?.entries ?? []) {
-          t.reveal(side);
-          pass(s, t, entry);
-        }
-    },
-  };
-}
+export const comeThrough: Phase<FleetAction> = {
+  name: 'Pulse 1: coming through',
+  rule: 'FA-1.5.1',
+  begin(s, t) {
+    for (const side of inOrder(s.book, s.clock.turn))
+      for (const entry of s.sealed[side]?.entries ?? []) {
+        t.reveal(side);
+        pass(s, t, entry);
+      }
+  },
+};
 
 /** FA-1.5.10 The turn of entry is over, and the formation is what it is. */
 export const closedUp: Phase<FleetAction> = {
@@ -38,7 +32,6 @@ export const closedUp: Phase<FleetAction> = {
   rule: 'FA-1.5.10',
   begin(s) {
     for (const folder of Object.values(s.sealed)) delete folder.entries;
-    if (s.open.arrival) s.open.arrival.wakes = [];
   },
 };
 
@@ -52,7 +45,9 @@ function pass(s: FaState, t: FaTable, entry: SealedEntry): void {
   const gone = portalsOf(s.open, entry.squadron);
   arrival.due = arrival.due.filter(id => id !== entry.squadron);
   arrival.portals = arrival.portals.filter(one => one.squadron !== entry.squadron);
-  arrival.wakes.push(...wakesOf(entry, gone));
+  const { turn } = s.clock;
+  const wakes = wakesOf(entry, gone).map(one => ({ ...one, turn }));
+  arrival.wakes = [...arrival.wakes.filter(one => one.turn === turn), ...wakes];
   const ships = inPassing(entry).map(({ ship, by }) => {
     const at = placeOf(s.open.ships[s.book.shipAt[ship] as number] as Ship);
     return { ship, ...(by !== undefined && { by }), at };
@@ -70,8 +65,7 @@ function inPassing({ ships }: SealedEntry): SealedEntry['ships'] {
 
 /** FA-1.5.9 Where flights of the squadron may come through in this pulse. */
 function wakesOf({ squadron, at, ships }: SealedEntry, gone: readonly Portal[]): Portal[] {
-  const used = gone.filter(one => ships.some(({ by }) => by === one.ship));
-  return used.length > 0 ? used : [{ ...at, ship: ships[0]?.ship ?? '', squadron }];
+  return gone.length > 0 ? [...gone] : [{ ...at, ship: ships[0]?.ship ?? '', squadron }];
 }
 
 /** Puts a squadron and its ships where they come through. */
@@ -83,7 +77,7 @@ function standThrough({ book, open }: Pick<FaState, 'book' | 'open'>, { squadron
 }
 
 /** How a side sees the table that writes orders for squadrons that come through: as if they stood in their vortices already. */
-export function seenThrough(v: FaView): FaView {
+export function seeThrough(v: FaView): FaView {
   const entries = (v.own.entries ?? []).filter(({ squadron }) => isDue(v.open, squadron));
   if (entries.length === 0) return v;
   const open = { ...v.open, ships: [...v.open.ships], squadrons: v.open.squadrons.map(one => ({ ...one })) };

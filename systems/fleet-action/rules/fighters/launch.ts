@@ -5,6 +5,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Phase, Refusal, Side } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { list, shape } from '@flagplot/kernel/schemas';
+import { wakesNow } from '../arrival/coming.ts';
 import { isNetworkJammed } from '../elint/in-force.ts';
 import type { Sealed } from '../folder.ts';
 import { hexWritten, LAYOUT, on } from '../map.ts';
@@ -103,7 +104,7 @@ export const launchQuestion: FaQuestion<'launch'> = {
   random(v, _about, face) {
     const launches = aboardOf(v).flatMap(wing => {
       if (face(3) === 1) return [];
-      const hexes = around(v, shipCalled(v, wing.flight.carrier));
+      const hexes = launchHexes(v, shipCalled(v, wing.flight.carrier));
       const hex = hexes[face(Math.max(1, hexes.length)) - 1];
       return hex
         ? [{ flight: wing.flight.id, hex, ...(isStricken(v, v.side) ? homeOf(v, wing) : randomTask(v, wing, face)) }]
@@ -122,6 +123,12 @@ export function aboardOf(v: FaView): Wing[] {
 export function around(v: FaView, ship: Ship): string[] {
   const all = [0, 1, 5, 2, 4, 3].map(turn => hexes.neighbour(ship, (ship.heading + turn) % 6));
   return all.filter(hex => on(v, hex)).map(hex => hexes.nameOf(hex, LAYOUT));
+}
+
+/** FA-10.2.2 The hexes a ship may launch into, FA-1.5.9 or by which its flights come through with its squadron. */
+function launchHexes(v: FaView, ship: Ship): string[] {
+  const wakes = wakesNow(v, shipOf(v.book, ship).squadron);
+  return [...around(v, ship), ...wakes.map(hex => hexes.nameOf(hex, LAYOUT))];
 }
 
 /** FA-10.2.10 The mission that a flight may have in any turn: escort of its own squadron. */
@@ -146,7 +153,7 @@ function launchFaults(v: FaView, launches: readonly Sortie[], i: number): Refusa
     return [{ rule: 'FA-10.2.1', at: '/flight', say: `${wing.of.name} is launched once.` }];
   const found: Refusal[] = [];
   const ship = shipCalled(v, wing.flight.carrier);
-  if (!around(v, ship).includes(one.hex))
+  if (!launchHexes(v, ship).includes(one.hex))
     found.push({ rule: 'FA-10.2.2', at: '/hex', say: `${wing.of.name} is put in a hex next to its ship.` });
   const home = homeOf(v, wing);
   if (isStricken(v, v.side) && (one.kind !== 'escort' || one.squadron !== home.squadron))

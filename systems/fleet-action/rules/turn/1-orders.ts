@@ -72,16 +72,16 @@ function settleGroups({ book, open }: FaState, t: FaTable): void {
 /** FA-5.6.1 A plot for every squadron, its path written for all three pulses, each judged on the side's own view. */
 export function ordersQuestionWith(chapters: readonly Chapter[]): FaQuestion<'orders'> {
   const added = partsOf(chapters);
-  const seenBy = (v: FaView): FaView => chapters.reduce((at, { seen }) => seen?.(at) ?? at, v);
+  const viewOf = (v: FaView): FaView => chapters.reduce((at, { seeThrough }) => seeThrough?.(at) ?? at, v);
   return {
     rule: 'FA-3.1.3',
     sealed: true,
     schema: ordersSchema(Object.assign({}, ...added.map(({ fields }) => fields))),
     parts: [{ list: 'squadrons', by: 'squadron' }, { list: 'jumps', by: 'ship' }, ...added.flatMap(({ parts = [] }) => parts)],
-    judge: (v, _about, order) => [...orderFaults(seenBy(v), order), ...added.flatMap(part => part.judge(v, order))],
-    idle: v => Object.assign(idleOrder(seenBy(v)), ...added.map(part => part.idle?.(v))),
+    judge: (v, _about, order) => [...orderFaults(viewOf(v), order), ...added.flatMap(part => part.judge(v, order))],
+    idle: v => Object.assign(idleOrder(viewOf(v)), ...added.map(part => part.idle?.(v))),
     *candidates(given) {
-      const v = seenBy(given);
+      const v = viewOf(given);
       const idle = idleOrder(v).squadrons;
       for (const [i, plot] of idle.entries()) {
         const squadron = squadronCalled(v, plot.squadron);
@@ -89,7 +89,7 @@ export function ordersQuestionWith(chapters: readonly Chapter[]): FaQuestion<'or
           yield { squadrons: idle.map((other, n) => (n === i ? course : other)) };
       }
     },
-    random: (v, _about, face) => Object.assign(randomOrder(seenBy(v), face), ...added.map(part => part.random?.(v, face))),
+    random: (v, _about, face) => Object.assign(randomOrder(viewOf(v), face), ...added.map(part => part.random?.(v, face))),
   };
 }
 

@@ -117,9 +117,9 @@ export function moveSquadron(s: FaState, t: FaTable, { squadron, plot }: Sailing
   if (steps.length === 0 && !closes) return;
   const before = standing(squadron);
   const off = walk(s, squadron, steps);
-  const turned = (posts: Hex[]) => formationOn(posts, squadron.heading - before.heading, plot.mode);
-  squadron.formation = turned(before.formation);
-  if (entry) turnEntry(entry, turned);
+  const turn = (posts: Hex[]) => formationOn(posts, squadron.heading - before.heading, plot.mode);
+  squadron.formation = turn(before.formation);
+  if (entry) turnEntry(entry, turn);
   const relative = plot.mode === 'relative';
   t.tell(() => ({ kind: 'moved', squadron: squadron.id, pulse, steps: [...steps], relative, ships: moves(s, squadron) }));
   follow(s, t, { squadron, off });
