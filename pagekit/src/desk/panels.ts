@@ -53,6 +53,8 @@ export interface BoughtProps<F extends Force = Force> {
   unit: string;
   /** What the whole would cost if it were so. */
   price(force: F): number;
+  /** What is wrong with the form of a force, before the book looks at it: where part of it comes from a file. */
+  form(force: F): readonly Refusal[];
   change(force: F): void;
 }
 

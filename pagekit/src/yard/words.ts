@@ -9,6 +9,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
   derived: 'follows from other numbers',
   converted: 'converted',
   reconstructed: 'restored by us',
+  'home-made': 'home-made',
 };
 
 export function originOf(from: string | undefined): string {
@@ -18,6 +19,12 @@ export function originOf(from: string | undefined): string {
 /** Codes are compared across cards; what is longer is told in a line of its own. */
 export function isCode({ value }: Figure): boolean {
   return /^\d+$/.test(value);
+}
+
+/** What a ware is found by: its name, what it is, and figures that are words, as its race. */
+export function wordsOf(ware: Ware): string {
+  const figures = ware.figures.filter(one => !isCode(one)).map(({ value }) => value);
+  return [ware.name, ware.silhouette, ...figures].join(' ').toLowerCase();
 }
 
 /** What as few of a ware as are sold together cost more than is left; nothing where that can be paid. */

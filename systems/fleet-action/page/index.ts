@@ -32,6 +32,7 @@ export const page: SystemPanels<FleetAction> = {
   },
   keys,
   fleets: () => import('./Fleets.svelte'),
+  purchases: () => import('./yard/Squadrons.svelte'),
   sheet: () => import('./sheet/Sheets.svelte'),
   layers: [
     { name: 'radius', word: 'Command radius', key: 'q', hidden: true },

@@ -1,5 +1,5 @@
-/** Where a number comes from: printed in the book, found in public material, forced by what the book says, computed from found data, or restored by us. */
-export type Provenance = 'source' | 'found' | 'derived' | 'converted' | 'reconstructed';
+/** Where a number comes from: printed in the book, found in public material, forced by what the book says, computed from found data, restored by us, or somebody's own. */
+export type Provenance = 'source' | 'found' | 'derived' | 'converted' | 'reconstructed' | 'home-made';
 /** Provenance by field; a longer key (`accel`, `mounts/0/arcs/0`) speaks for that part alone. */
 export type Origins = Readonly<Record<string, Provenance>>;
 
@@ -139,7 +139,7 @@ export interface Charts {
 
 const DICE = [4, 6, 8, 10, 12, 20];
 const die = jsonSchema<number>({ enum: DICE });
-const origins = provenance('source', 'found', 'derived', 'converted', 'reconstructed');
+const origins = provenance('source', 'found', 'derived', 'converted', 'reconstructed', 'home-made');
 
 /** JSON Schema of a {@link WeaponCard}. */
 export const weaponSchema: Schema<WeaponCard> = shape({
@@ -197,6 +197,12 @@ const SHIP_FIELDS = {
 
 /** JSON Schema of a {@link ShipCard}. */
 export const shipSchema: Schema<ShipCard> = shape(SHIP_FIELDS, ['combines']);
+
+/** The same of a card of one's own, which need not say where its numbers come from. */
+export const ownShipSchema: Schema<Omit<ShipCard, 'provenance'> & Partial<Pick<ShipCard, 'provenance'>>> = shape(SHIP_FIELDS, [
+  'combines',
+  'provenance',
+]);
 
 /** JSON Schema of a {@link FighterCard}. */
 export const fighterSchema: Schema<FighterCard> = shape({

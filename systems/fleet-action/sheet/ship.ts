@@ -7,6 +7,7 @@ import { ARCS, armourAt } from '../rules/combat/arcs.ts';
 import { CATEGORY_NAMES } from '../rules/movement/faults.ts';
 import type { Ship } from '../rules/open.ts';
 import type { Hull } from '../rules/roster.ts';
+import { isHomeMade } from '../words/origins.ts';
 import { arcsItem, roundItem } from './diagrams.ts';
 import { from, originNotes } from './origins.ts';
 import { elintLeft, rowsOf } from './rows.ts';
@@ -30,9 +31,9 @@ function categoryName({ category }: ShipCard): string {
   return CATEGORY_NAMES[category].replace(/^a /, '');
 }
 
-/** `Omega destroyer, capital ship`. */
+/** `Omega destroyer, capital ship`; FA-16.2.1 a card of somebody's own is called so. */
 export function className(card: ShipCard): string {
-  return `${card.name}, ${categoryName(card)}`;
+  return [card.name, categoryName(card), ...(isHomeMade(card) ? ['home-made'] : [])].join(', ');
 }
 
 /** What has become of a ship that fights no more. */
@@ -107,7 +108,8 @@ export function shipNotes(card: ShipCard): string[] {
 /** FA-M12 The sheet of a card nobody flies yet. */
 export function cardSheet(subject: Subject): Sheet {
   const { card } = subject;
-  const under = [`${card.race} · ${categoryName(card)} · ${thousands(card.points)} points`];
+  const made = isHomeMade(card) ? ' · home-made' : '';
+  const under = [`${card.race} · ${categoryName(card)} · ${thousands(card.points)} points${made}`];
   return {
     of: card.id,
     kind: 'card',

@@ -1,4 +1,4 @@
-import type { Provenance } from '../rules/cards.ts';
+import type { Provenance, ShipCard } from '../rules/cards.ts';
 
 /** What is said of where a number comes from, the surest first. */
 export const ORIGINS: Readonly<Record<Provenance, string>> = {
@@ -7,4 +7,10 @@ export const ORIGINS: Readonly<Record<Provenance, string>> = {
   derived: 'Forced by what the book says',
   converted: 'Converted from the parent game',
   reconstructed: 'Restored',
+  'home-made': 'Home-made',
 };
+
+/** FA-16.2.1 Whether a card is one of somebody's own. */
+export function isHomeMade({ provenance }: Pick<ShipCard, 'provenance'>): boolean {
+  return provenance.points === 'home-made';
+}

@@ -6,6 +6,7 @@ import type { Side } from '@flagplot/kernel';
 import { whole } from '../rules/edge/scenario.ts';
 import { inFormation, LAYOUT, placeWritten } from '../rules/map.ts';
 import type { BoughtSquadron } from '../rules/muster/fleet.ts';
+import { homeMade } from '../rules/muster/home-made.ts';
 import type { Place } from '../rules/orders.ts';
 import type { Scenario, ScenarioShip, ScenarioSide, ScenarioSquadron } from '../rules/scenario-file.ts';
 import { CLOSE, WIDE } from '../rules/turn/0-deploy.ts';
@@ -22,8 +23,30 @@ export function fresh(): FleetForce {
 export function enlist(scenario: Scenario, side: Side, force: FleetForce): Scenario {
   const others = scenario.sides.filter(({ id }) => id !== side).flatMap(({ squadrons }) => squadrons);
   const taken = new Set(others.flatMap(({ id, ships }) => [id, ...ships.map(ship => ship.id)]));
-  const sides = scenario.sides.map(one => (one.id === side ? bringing(scenario, one, withOwnIds(force, taken)) : one));
-  return whole({ ...scenario, sides });
+  const { cards, called } = cardsWith(scenario, force);
+  const squadrons = withOwnIds(force, taken).map(squadron => ({
+    ...squadron,
+    ships: squadron.ships.map(ship => ({ ...ship, card: called.get(ship.card) ?? ship.card })),
+  }));
+  const sides = scenario.sides.map(one => (one.id === side ? bringing(scenario, one, squadrons) : one));
+  return whole({ ...scenario, sides, cards });
+}
+
+/** FA-16.2.1 The cards of the scenario and those of one's own, under another id where somebody else's card has theirs. */
+function cardsWith(
+  scenario: Scenario,
+  { homeMade: own = [] }: FleetForce,
+): Required<Pick<Scenario, 'cards'>> & { called: Map<string, string> } {
+  const ships = [...(scenario.cards?.ships ?? [])];
+  const called = new Map<string, string>();
+  for (const one of own) {
+    const card = homeMade(one);
+    const isThere = ships.some(other => JSON.stringify(other) === JSON.stringify(card));
+    const id = isThere ? card.id : idFor(card.id, new Set(ships.map(other => other.id)));
+    called.set(card.id, id);
+    if (!isThere) ships.push({ ...card, id });
+  }
+  return { cards: { ...scenario.cards, ships }, called };
 }
 
 /** Squadrons and ships with ids that nobody else has. */

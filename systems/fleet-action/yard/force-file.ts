@@ -3,11 +3,16 @@
 import { FLAG, ID, list, NAME, oneOf, shape, words } from '@flagplot/kernel/schemas';
 import type { Force } from '@flagplot/manifest';
 import { ABILITIES } from '../rules/abilities/commanders.ts';
+import { ownShipSchema } from '../rules/cards.ts';
 import type { BoughtFleet } from '../rules/muster/fleet.ts';
+import type { OwnCard } from '../rules/muster/home-made.ts';
 import { MOST } from '../rules/schemas.ts';
 
 /** FA-14.1.1 What a side bought. */
-export interface FleetForce extends Force, BoughtFleet {}
+export interface FleetForce extends Force, BoughtFleet {
+  /** FA-16.2.1 Cards of one's own that it is bought of. */
+  readonly homeMade?: readonly OwnCard[];
+}
 
 export const SYSTEM = 'fleet-action';
 /** Any race may fight on any side: all fleets are of this one faction. */
@@ -16,6 +21,9 @@ export const FACTION = 'any';
 export const LONGEST = 60;
 /** Most purchases for one commander that a file may hold. */
 export const MOST_ABILITIES = 20;
+
+/** Most cards of one's own in a fleet. */
+export const MOST_CARDS = 20;
 
 const SHIP = shape(
   {
@@ -33,10 +41,14 @@ const SHIP = shape(
 export const FORCE: object = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A force of Fleet Action',
-  ...shape({
-    name: { ...words(LONGEST), minLength: 1 },
-    system: oneOf(SYSTEM),
-    faction: oneOf(FACTION),
-    squadrons: list(shape({ id: ID, name: NAME, ships: list(SHIP, MOST.ships) }), MOST.squadrons),
-  }),
+  ...shape(
+    {
+      name: { ...words(LONGEST), minLength: 1 },
+      system: oneOf(SYSTEM),
+      faction: oneOf(FACTION),
+      squadrons: list(shape({ id: ID, name: NAME, ships: list(SHIP, MOST.ships) }), MOST.squadrons),
+      homeMade: { ...list(ownShipSchema, MOST_CARDS), title: 'Cards of your own' },
+    },
+    ['homeMade'],
+  ),
 };

@@ -1,6 +1,7 @@
 // What a fleet costs a side of a scenario, how it stands to each limit of the book, and every fault in it.
 
 import type { Refusal, Side } from '@flagplot/kernel';
+import { under } from '@flagplot/kernel';
 import { thousands } from '@flagplot/kernel/points';
 import type { Bought, Judged, Limit } from '@flagplot/manifest';
 import { placesFor } from '../rules/abilities/faults.ts';
@@ -9,6 +10,7 @@ import { AVAILABILITY, isOf, mostOf } from '../rules/muster/availability.ts';
 import { ESCORTS, fleetFaults } from '../rules/muster/faults.ts';
 import type { FleetTerms, ShipIn } from '../rules/muster/fleet.ts';
 import { shipsIn } from '../rules/muster/fleet.ts';
+import { ownCardFaults, withOwn } from '../rules/muster/home-made.ts';
 import { fleetPrice, ratingOf, shipsPrice } from '../rules/muster/price.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FleetForce } from './force-file.ts';
@@ -21,7 +23,9 @@ export function takes({ sides }: Scenario): Side[] {
 
 /** Looks at a fleet as what this side would bring. */
 export function judge(scenario: Scenario, side: Side, force: FleetForce): Judged {
-  const cards = cardsOf(scenario);
+  const known = cardsOf(scenario);
+  const own = force.homeMade ?? [];
+  const cards = withOwn(known, own);
   const price = fleetPrice(force, cards);
   const found = scenario.sides.find(({ id }) => id === side);
   // Where nothing may be bought that is the fault, and not what was spent.
@@ -31,7 +35,7 @@ export function judge(scenario: Scenario, side: Side, force: FleetForce): Judged
     budget: found?.points ?? 0,
     parts: partsOf(force, terms),
     limits: limitsOf(force, found?.points ?? 0, terms),
-    faults: [...sideFaults(scenario, side), ...fleetFaults(force, terms)],
+    faults: [...sideFaults(scenario, side), ...fleetFaults(force, terms), ...ownCardFaults(own, known).map(under('/homeMade'))],
   };
 }
 

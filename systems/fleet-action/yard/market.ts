@@ -6,6 +6,7 @@ import type { FighterCard, Provenance, ShipCard } from '../rules/cards.ts';
 import { cardsOf } from '../rules/edge/scenario.ts';
 import { CATEGORY_NAMES } from '../rules/movement/faults.ts';
 import type { BoughtShip, BoughtSquadron } from '../rules/muster/fleet.ts';
+import { withOwn } from '../rules/muster/home-made.ts';
 import { ratingOf } from '../rules/muster/price.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FleetForce } from './force-file.ts';
@@ -78,7 +79,7 @@ function saidOf(provenance: ShipCard['provenance'], field: string): { from?: Pro
 
 /** One more of a ware: a ship in the last squadron that has room for her, a flight in the first hangar that has. */
 export function buy(scenario: Pick<Scenario, 'cards' | 'charts'>, force: FleetForce, ware: string): FleetForce {
-  const cards = cardsOf(scenario);
+  const cards = withOwn(cardsOf(scenario), force.homeMade);
   const card = cards.ships.get(ware);
   if (card) return withShip(force, card, squadron => roomIn(squadron, cards));
   return cards.fighters.has(ware) ? withFlight(force, ware, ({ card }) => cards.ships.get(card)?.flights ?? 0) : force;

@@ -6,6 +6,7 @@ import * as printed from '../data/index.ts';
 import type { Ability } from '../rules/abilities/commanders.ts';
 import { ABILITIES } from '../rules/abilities/commanders.ts';
 import type { BoughtFleet, BoughtShip } from '../rules/muster/fleet.ts';
+import type { FleetForce } from './force-file.ts';
 
 /** Abilities as they are typed. */
 export const ABILITY_WORDS: readonly Ability[] = ABILITIES;
@@ -49,8 +50,8 @@ export function squadronId(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** `Omega 2`: the class without what kind of ship it is, and a number that no ship of the fleet has with it. */
-export function nameFor({ squadrons }: BoughtFleet, card: string): string {
-  const [word = card] = (printed.ships.find(({ id }) => id === card)?.name ?? card).split(' ');
+export function nameFor({ squadrons, homeMade = [] }: Pick<FleetForce, 'squadrons' | 'homeMade'>, card: string): string {
+  const [word = card] = ([...homeMade, ...printed.ships].find(({ id }) => id === card)?.name ?? card).split(' ');
   const taken = new Set(squadrons.flatMap(({ ships }) => ships.map(({ name }) => name)));
   for (let n = 1; ; n += 1) if (!taken.has(`${word} ${n}`)) return `${word} ${n}`;
 }
