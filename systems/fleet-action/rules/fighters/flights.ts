@@ -95,5 +95,5 @@ export function coversOf(s: FaState, { flight, of }: Wing): Wing[] {
 
 /** FA-4.8.1 Whether a side lost its flagship in the turn before. */
 export function isStricken({ open, clock }: Pick<FaState, 'open' | 'clock'>, side: Side): boolean {
-  return open.fleets.some(fleet => fleet.side === side && fleet.stricken === clock.turn);
+  return clock.turn > 0 && open.fleets.some(fleet => fleet.side === side && fleet.stricken === clock.turn);
 }
