@@ -54,6 +54,28 @@ export const defenceQuestion: FaQuestion<'deploy'> = {
   },
 };
 
+/** FA-1.2.5 The defender's question where a side jumps in, and the usual one, which knows no patrols, wherever fleets meet. */
+export const deploymentQuestion: FaQuestion<'deploy'> = {
+  ...defenceQuestion,
+  judge: (v, about, order) => [
+    ...questionIn(v).judge(v, about, order),
+    ...(isMeeting(v) && order.patrols
+      ? [{ rule: 'FA-1.2.8', at: '/patrols', say: 'Squadrons are on patrol only where an enemy jumps in.' }]
+      : []),
+  ],
+  idle: (v, about) => questionIn(v).idle(v, about),
+  candidates: (v, about) => questionIn(v).candidates(v, about),
+  random: (v, about, face) => questionIn(v).random(v, about, face),
+};
+
+function isMeeting({ book }: FaView): boolean {
+  return book.jump === undefined;
+}
+
+function questionIn(v: FaView): FaQuestion<'deploy'> {
+  return isMeeting(v) ? deployQuestion : defenceQuestion;
+}
+
 /** How often places are drawn before the squadrons stand where the scenario has them. */
 const TRIES = 8;
 

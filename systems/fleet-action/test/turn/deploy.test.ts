@@ -174,3 +174,9 @@ test('FA-5.7.1 there is no hex in column or row 00', () => {
   expect(fits(deployQuestion.schema, { speed: 0, squadrons: [at('narn-c', '0101')] })).toBe(true);
   expect(fits(deployQuestion.schema, { speed: 0, squadrons: [{ ...at('narn-c', '0101'), speed: 4 }] })).toBe(false);
 });
+
+test('FA-1.2.5 FA-1.2.8 where fleets meet there are no patrols, and the speed is that of the scenario', () => {
+  const refusals = (order: object) => setUp().refusals('narn', { speed: 6, squadrons: [], ...order });
+  expect(refusals({})).toEqual([]);
+  expect(refusals({ patrols: [{ squadron: 'narn-c', speed: 6 }] })).toEqual(['FA-1.2.8 /patrols']);
+});
