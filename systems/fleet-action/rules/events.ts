@@ -55,8 +55,10 @@ export type Event =
   | { kind: 'mines-opened'; squadron: string; at: Hex; due: number; mines: number }
   /** FA-9.2.9 A unit in the area, rolled for. */
   | { kind: 'mined'; squadron: string; ship: string; hit: boolean; at: Place }
-  /** FA-9.2.7 Mines go off: `ships` lie in the area, ring by ring. */
-  | { kind: 'mines-burst'; squadron: string; at: Hex; mines: number; radius: number; ships: string[] }
+  /** FA-9.2.11 The same of a flight. */
+  | { kind: 'flight-mined'; squadron: string; flight: string; hit: boolean; at: Place }
+  /** FA-9.2.7 Mines go off: `ships` lie in the area, ring by ring, and `flights`, where there are any. */
+  | { kind: 'mines-burst'; squadron: string; at: Hex; mines: number; radius: number; ships: string[]; flights?: string[] }
   | {
       kind: 'fired';
       ship: string;
@@ -121,7 +123,7 @@ export type Event =
       hits: number;
       how: 'guard' | 'fire' | 'aside' | 'far';
     }
-  | { kind: 'downed'; flight: string; fighters: number; left: number; by: 'fire' | 'dogfight' | 'carrier' }
+  | { kind: 'downed'; flight: string; fighters: number; left: number; by: 'fire' | 'dogfight' | 'carrier' | 'mines' }
   | { kind: 'strafed'; flight: string; ship: string; hit: boolean; from: Place; to: Place }
   /** Its target was gone before it attacked. */
   | { kind: 'called-off'; flight: string; ship: string }

@@ -36,6 +36,7 @@ const KINDS: Partial<Record<Event['kind'], BeatKind>> = {
   'mines-opened': 'launch',
   'mines-burst': 'launch',
   mined: 'notice',
+  'flight-mined': 'notice',
   hit: 'loss',
   destroyed: 'loss',
   gone: 'loss',

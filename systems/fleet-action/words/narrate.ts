@@ -60,7 +60,9 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   'mines-opened': (e, book) =>
     `${count(e.mines, 'mine', 'mines')} of ${squadron(book, e.squadron)} ${e.mines === 1 ? 'is' : 'are'} aimed at ${hexes.nameOf(e.at, LAYOUT)}, due in ${pulseText(e.due)}.`,
   'mines-burst': (e, book) =>
-    `${count(e.mines, 'mine', 'mines')} of ${squadron(book, e.squadron)} ${e.mines === 1 ? 'goes' : 'go'} off at ${hexes.nameOf(e.at, LAYOUT)}${areaText(e.radius)}: ${e.ships.length > 0 ? e.ships.map(one => ship(book, one)).join(', ') : 'nobody is there'}.`,
+    `${count(e.mines, 'mine', 'mines')} of ${squadron(book, e.squadron)} ${e.mines === 1 ? 'goes' : 'go'} off at ${hexes.nameOf(e.at, LAYOUT)}${areaText(e.radius)}: ${[...e.ships.map(one => ship(book, one)), ...(e.flights ?? []).map(one => flight(book, one))].join(', ') || 'nobody is there'}.`,
+  'flight-mined': (e, book) =>
+    `${flight(book, e.flight)} is ${e.hit ? 'hit' : 'spared'} by the mines of ${squadron(book, e.squadron)}.`,
   mined: (e, book) => `${ship(book, e.ship)} ${e.hit ? 'is hit by' : 'is spared by'} the mines of ${squadron(book, e.squadron)}.`,
   fired: (e, book) => `${shot(book, e)}, range ${e.range}: ${count(e.dice, 'die', 'dice')}, ${count(e.hits, 'hit', 'hits')}.`,
   'under-fire': (e, book) => `${ship(book, e.ship)} takes ${count(e.hits, 'hit', 'hits')} with structure ${e.structure}.`,

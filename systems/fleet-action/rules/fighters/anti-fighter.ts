@@ -58,6 +58,7 @@ function guardsOf(sky: Sky, side: string): Guard[] {
   return sky.book.ships.flatMap((of, i) => {
     const ship = sky.open.ships[i];
     if (!ship || of.side !== side || !isActive(ship)) return [];
+    // FA-10.7.7 The mode reaches the ship's own hex alone.
     const here = flightsAt(sky, ship, { side, own: false });
     const attackers = here.filter(({ flight }) => flight.target === ship.id && flight.fights === 0);
     return attackers.length > 0 ? [{ ship, of, attackers, about: here.length }] : [];
@@ -162,6 +163,7 @@ interface Shot {
 /** FA-10.7.17 The third fire-control die and the sensor against the flight's Def. @returns whether it was fired: nothing fires at who is gone. */
 function fireOne(s: FaState, t: FaTable, { guard: { ship, of }, weapon: { weapon }, wing, dice }: Shot): boolean {
   if (dice === 0 || wing.flight.fighters === 0) return false;
+  // FA-10.8.2 The Def of who is really aimed at, whoever takes the hits.
   const needs = wing.of.card.def - sensorOf(s, { ship, of });
   shootAt(s, t, { from: { ship, of }, weapon, wing, dice, needs, band: 0, how: 'guard' });
   return true;

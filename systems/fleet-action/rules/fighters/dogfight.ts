@@ -4,13 +4,14 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Phase, Reading, Side } from '@flagplot/kernel';
 import type { FighterCard } from '../cards.ts';
+import { down } from '../combat/downed.ts';
 import type { Sealed } from '../folder.ts';
 import { on } from '../map.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 import type { Wing } from './flights.ts';
 import { coversOf, flightsAt, isFree, missionOf, wings } from './flights.ts';
-import { down, sinkFlights } from './losses.ts';
+import { sinkFlights } from './losses.ts';
 import { assign, settleMissions } from './missions.ts';
 import { joinFight } from './rounds.ts';
 
@@ -128,7 +129,7 @@ function share(s: FaState, t: FaTable, { fight, side, type, kills }: Kills & { f
     const alive = wing.flight.fighters;
     for (const one of [...shields, wing]) {
       const n = Math.min(left, one.flight.fighters, one === wing ? alive : left);
-      down(t, { wing: one, n, by: 'dogfight' });
+      down(t, { flight: one.flight, n, by: 'dogfight' });
       left -= n;
     }
   }

@@ -90,6 +90,7 @@ export function aimFar(sight: FireContext, { from, mount, hex }: FarAim): Flight
   // FA-10.11.5 Stealth keeps a flight from being fired at; it counts among those in the hex.
   const seen = here.filter(one => !one.of.card.stealth);
   if (seen.length === 0) return say('FA-10.9.3', 'has no flight to fire at there.');
+  // FA-10.9.7 Divided by the flights in that hex as in ordinary fire.
   const dice = guardDice(factorUnderCommand(x, { ...commandLost(sight.open, of, sight.turn), half: true }), here.length);
   const at = dice > 0 ? seen : seen.slice(0, divisor(seen.length));
   return at.map(wing => ({

@@ -2,6 +2,7 @@
 
 import type { Reading } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
+import { down } from '../combat/downed.ts';
 import { armourAgainst, damageDie, hitsOf } from '../combat/severity.ts';
 import type { Event } from '../events.ts';
 import type { Member } from '../roster.ts';
@@ -84,7 +85,7 @@ export function lose(s: FaState, t: FaTable, { shot, hits }: { shot: FlightShot;
             { by: armourAgainst(weapon, (takers[0] as Wing).of.card.armour), for: `${(takers[0] as Wing).of.name}'s armour` },
           ],
         }));
-  for (const [i, taker] of takers.entries()) down(t, { wing: taker, n: taken.lost[i] as number, by: 'fire' });
+  for (const [i, taker] of takers.entries()) down(t, { flight: taker.flight, n: taken.lost[i] as number, by: 'fire' });
 }
 
 /** FA-10.8.1 The escorts of a flight that take the anti-fighter fire aimed at it, as their owner says. */
@@ -92,23 +93,10 @@ export function shieldsOf(s: FaState, wing: Wing): Wing[] {
   return s.sealed[wing.of.side]?.bare ? [] : coversOf(s, wing);
 }
 
-/** Fighters lost; FA-10.1.3 a flight without any is gone. */
-export function down(t: FaTable, { wing, n, by }: { wing: Wing; n: number; by: Extract<Event, { kind: 'downed' }>['by'] }): void {
-  if (n === 0) return;
-  const { flight } = wing;
-  flight.fighters -= n;
-  t.tell(() => ({ kind: 'downed', flight: flight.id, fighters: n, left: flight.fighters, by }));
-  if (flight.fighters > 0) return;
-  delete flight.target;
-  delete flight.entry;
-  Object.assign(flight, { q: 0, r: 0, heading: 0, round: 0, fights: 0, free: false, aboard: false });
-}
-
 /** FA-7.2.3, FA-A57 Flights aboard are lost with their ship. */
 export function sinkFlights(s: FaState, t: FaTable): void {
-  for (const wing of wings(s)) {
-    const { flight } = wing;
+  for (const { flight } of wings(s)) {
     if (flight.aboard && flight.fighters > 0 && shipCalled(s, flight.carrier).structure === 0)
-      down(t, { wing, n: flight.fighters, by: 'carrier' });
+      down(t, { flight, n: flight.fighters, by: 'carrier' });
   }
 }

@@ -11,6 +11,8 @@ import type { MineAim, Pattern } from '../open.ts';
 import { placeOf } from '../orders.ts';
 import { shipCalled, shipOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
+import type { FlightInArea } from './flights.ts';
+import { flightsInArea, strikeFlight } from './flights.ts';
 import type { InArea } from './pattern.ts';
 import { countOf, inArea, launcherSquadron, minesOf, radiusOf, rowFor } from './pattern.ts';
 import { aimOf, conceal } from './sealed.ts';
@@ -28,11 +30,13 @@ interface Burst {
   aim: MineAim;
 }
 
-/** One unit in the area of one pattern. */
-export interface Caught {
+/** One unit in the area of one pattern: a ship, or FA-9.2.11 a flight. */
+export interface Caught<Unit extends InArea | FlightInArea = InArea | FlightInArea> {
   pattern: Pick<Pattern, 'squadron' | 'ships'>;
-  one: InArea;
+  one: Unit;
 }
+
+const isFlight = (caught: Caught): caught is Caught<FlightInArea> => 'flight' in caught.one;
 
 /** FA-9.2.8, FA-9.2.9 Whether a die hits of which so much is subtracted. */
 const hitting = memoise(
@@ -46,7 +50,10 @@ export function burst(s: FaState, t: FaTable): void {
   // FA-9.2.14 A unit in two patterns is rolled for in each; all dice to hit come before any damage.
   const caught = due.flatMap(one => goOff(s, one, t));
   const hit = caught.filter(one => isHit(s, one, t));
-  for (const one of hit) strike(s, one, t);
+  for (const one of hit) {
+    if (isFlight(one)) strikeFlight(s, one, t);
+    else strike(s, one as Caught<InArea>, t);
+  }
 }
 
 /** Takes what is due off the table; FA-2.2.3 what was not laid open yet is now. */
@@ -69,17 +76,28 @@ function takeDue(s: FaState, t: FaTable): Burst[] {
 function goOff(s: FaState, { pattern, aim: { q, r } }: Burst, t: FaTable): Caught[] {
   const mines = countOf(pattern);
   const radius = radiusOf(rowFor(s.book.charts, mines));
-  const found = inArea(s, { q, r }, radius);
-  const ships = found.map(({ ship }) => ship.id);
-  t.tell(() => ({ kind: 'mines-burst', squadron: pattern.squadron, at: { q, r }, mines, radius, ships }));
-  return found.map(one => ({ pattern, one }));
+  const ships = inArea(s, { q, r }, radius);
+  const flights = flightsInArea(s, { q, r }, radius);
+  t.tell(() => ({
+    kind: 'mines-burst',
+    squadron: pattern.squadron,
+    at: { q, r },
+    mines,
+    radius,
+    ships: ships.map(({ ship }) => ship.id),
+    ...(flights.length > 0 && { flights: flights.map(({ flight }) => flight.id) }),
+  }));
+  // FA-A61 The inner ring first.
+  return [...ships, ...flights].sort((a, b) => a.ring - b.ring).map(one => ({ pattern, one }));
 }
 
 /** FA-9.2.7 A unit in the area and its die, as they are told. */
 function isHit(s: FaState, caught: Caught, t: FaTable): boolean {
   const hit = rollFor(s, caught, t) > 0;
-  const { pattern, one } = caught;
-  t.tell(() => ({ kind: 'mined', squadron: pattern.squadron, ship: one.ship.id, hit, at: placeOf(one.ship) }));
+  const { squadron } = caught.pattern;
+  const { one } = caught;
+  if ('flight' in one) t.tell(() => ({ kind: 'flight-mined', squadron, flight: one.flight.id, hit, at: placeOf(one.flight) }));
+  else t.tell(() => ({ kind: 'mined', squadron, ship: one.ship.id, hit, at: placeOf(one.ship) }));
   return hit;
 }
 
@@ -106,14 +124,14 @@ function whyOf(book: FaState['book'], { pattern, one }: Caught, { from, off }: {
 }
 
 /** FA-9.2.10 A hit on a ship. Who is gone by then takes no more. */
-function strike(s: FaState, caught: Caught, t: FaTable): void {
+function strike(s: FaState, caught: Caught<InArea>, t: FaTable): void {
   const { ship, of } = caught.one;
   const now = shipCalled(s, ship.id);
   if (now.structure > 0) s.open.ships[of.at] = damage(now, { roll: damageOf(s.book, caught), hits: 1 }, t);
 }
 
 /** FA-9.2.9, FA-9.2.10 The damage of one hit: of the class on the card of the mines, flash, and on the best armour of the ship. */
-export function damageOf(book: FaState['book'], { pattern, one: { of } }: Caught): DamageRoll {
+export function damageOf(book: FaState['book'], { pattern, one: { of } }: Caught<InArea>): DamageRoll {
   const by = launcherSquadron(book, pattern).side;
   // The mines of a pattern are those of the first ship that launched any of them.
   const weapon = minesOf(shipOf(book, { id: pattern.ships[0]?.ship ?? '' }));

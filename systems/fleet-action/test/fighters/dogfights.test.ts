@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FighterCard } from '../../rules/cards.ts';
-import { divisor, guardDice } from '../../rules/fighters/anti-fighter.ts';
-import { attackBonus } from '../../rules/fighters/attack.ts';
 import { dogfightBonus, killsOf } from '../../rules/fighters/dogfight.ts';
 import type { Battle } from '../battle.ts';
 import { battle, d, place } from '../battle.ts';
-import { flight, points, put, refused } from './table.ts';
+import { flight, points, put } from './table.ts';
 
 const NEAR = `
 narn A 0: Tal gquan 2030^0 +frazi +gorith, Var gquan 2130 +frazi
@@ -18,107 +16,7 @@ function flown(flights: Readonly<Record<string, Parameters<typeof put>[2]>>, tex
   return b;
 }
 
-const strike = (at: string, squadron = 'earth-a') => ({ at, kind: 'strike' as const, squadron });
 const patrol = (at: string) => ({ at, kind: 'superiority' as const, zone: at });
-
-describe('attacks on ships', () => {
-  /** A strike of Frazi in the hex of the Vesper, come from ahead of it. */
-  const atVesper = (fighters = 6) => {
-    const b = flown({ 'tal-1': { ...strike('2017'), fighters } });
-    b.until('flights', 1);
-    b.step({ narn: { flights: [{ flight: 'flight-tal-1', path: ['ahead', 'ahead'] }] } });
-    return b;
-  };
-
-  test('FA-10.6.12 the owner says whom a flight attacks, FA-A71 a strike its target alone', () => {
-    const b = atVesper();
-    expect(b.asks).toMatchObject([{ side: 'narn', kind: 'attack' }]);
-    expect(refused(b, 'narn', { attacks: [{ flight: 'flight-tal-1', ship: 'boreas' }] })).toEqual(['FA-10.6.1 /attacks/0/ship']);
-    expect(refused(b, 'narn', { attacks: [] })).toEqual(['FA-10.1.6 /attacks']);
-  });
-
-  test('FA-10.7.3 anti-fighter fire comes before the attack, FA-10.7.17 by the third die and the sensor, FA-10.6.10 each hit on the armour costs a fighter, FA-10.7.13 a single flight takes the full factor', () => {
-    const b = atVesper();
-    // Standard particle beam x3 on d10 and Interceptor II x3 on d12, both d6 against armour 4; Def 11 less sensor 5.
-    b.step({}, [...d(10, 6, 5, 1), ...d(6, 4), ...d(12, 6, 12, 1), ...d(6, 3, 5)]);
-    expect(flight(b, 'tal-1').fighters).toBe(4);
-    expect(b.s.open.guards).toHaveLength(2);
-  });
-
-  test('FA-10.7.6 what was fired at fighters fires at nothing else in the pulse', () => {
-    const b = atVesper();
-    b.step({}, [...d(10, 1, 1, 1), ...d(12, 1, 1, 1)]);
-    const cannot = b.aim('vesper', 'standard-particle-beam', 'tal') as { rule: string };
-    expect(cannot.rule).toBe('FA-10.7.6');
-  });
-
-  test('FA-10.7.5 a weapon that fired in standard mode a pulse ago does not fire at fighters, FA-10.7.8 one that did at fighters does', () => {
-    const b = flown({ 'tal-1': strike('2017') });
-    b.ship('vesper').fired = b.of('vesper').weapons.map(() => 1);
-    b.until('flights', 1).step({ narn: { flights: [{ flight: 'flight-tal-1', path: ['ahead', 'ahead'] }] } });
-    b.step({}, []);
-    expect(b.s.open.guards).toEqual([]);
-  });
-
-  test('FA-10.6.4 to hit a die and one for every two fighters against Def, no sensor, FA-10.11.1 and Anti-Ship; FA-10.6.5, FA-10.6.7 damage with the same bonus, even or odd by the face', () => {
-    const b = atVesper(5);
-    b.step({}, [...d(10, 1, 1, 1), ...d(12, 1, 1, 1)]);
-    // 5 fighters: 2, and 1 for Anti-Ship. Def 11: 8 is needed of the d10. Armour ahead 6: a 3 makes 6, a minor hit.
-    while (b.asks[0]?.kind === 'fire') b.step({}, [...d(10, 8), ...d(8, 3)]);
-    expect(b.marked('vesper')).toEqual({ structure: 1 });
-    expect(b.heard).toContain('strafed');
-  });
-
-  test('FA-10.6.8 the armour is that of the side it came through, FA-10.6.9 if the ship came to it that of range 0', () => {
-    const b = atVesper();
-    // It came from 2016, ahead of a ship that heads south, where the armour is 6; at its side it is 4.
-    expect(flight(b, 'tal-1').entry).toMatchObject({ ships: ['vesper'] });
-    b.step({}, [...d(10, 1, 1, 1), ...d(12, 1, 1, 1)]);
-    const fore = b.of('vesper').card.armour[0] as number;
-    const least = fore - attackBonus(6, { antiShip: 1 }, false);
-    while (b.asks[0]?.kind === 'fire') b.step({}, [...d(10, 10), ...d(8, least - 1)]);
-    expect(b.marked('vesper')).toEqual({});
-  });
-
-  test('FA-10.5.10 an escort does not add its Anti-Ship levels; FA-10.6.4 five fighters add two', () => {
-    expect(attackBonus(5, { antiShip: 2 }, false)).toBe(4);
-    expect(attackBonus(5, { antiShip: 2 }, true)).toBe(2);
-    expect(attackBonus(1, { antiShip: 0 }, false)).toBe(0);
-  });
-
-  test('FA-10.5.7 an escort on station attacks a ship in its reach, FA-10.5.11 one a turn, FA-10.5.8 that of a flight none, FA-10.5.5 nor one off station', () => {
-    const b = flown({
-      'tal-1': { at: '2015', kind: 'escort', squadron: 'narn-a', station: true },
-      'tal-2': { at: '2015', kind: 'cover', charge: 'flight-tal-1' },
-      'var-1': { at: '2015', kind: 'escort', squadron: 'narn-a' },
-    });
-    for (const id of ['tal-1', 'tal-2', 'var-1']) flight(b, id).moved = 1;
-    b.until('attack', 1);
-    const at = (id: string) => refused(b, 'narn', { attacks: [{ flight: `flight-${id}`, ship: 'vesper' }] });
-    expect([at('tal-1'), at('tal-2'), at('var-1')]).toEqual([
-      [],
-      ['FA-10.5.8 /attacks/0/flight'],
-      ['FA-10.5.5 /attacks/0/flight'],
-    ]);
-    flight(b, 'tal-1').struck = 1;
-    expect(at('tal-1')).toEqual(['FA-10.5.11 /attacks/0/ship']);
-  });
-});
-
-describe('anti-fighter factors', () => {
-  test.each([
-    [1, 4],
-    [2, 4],
-    [3, 2],
-    [4, 2],
-    [8, 1],
-    [9, 0],
-  ])('FA-10.7.9, FA-10.7.12 x4 against %i flights is %i dice at each', (flights, dice) =>
-    expect(guardDice(4, flights)).toBe(dice),
-  );
-
-  test('FA-10.7.14 under one half of the attackers take a die each', () => expect(divisor(9)).toBe(5));
-});
 
 describe('dogfights', () => {
   test('FA-10.10.7, FA-M08 the kills by the total over the rating', () => {
