@@ -7,6 +7,14 @@ export function sideNumber(sides: readonly string[], side: string | undefined): 
   return index < 0 ? 6 : (((index % 6) + 1) as SideNumber);
 }
 
+/** The number of the side that looks at a battle, or of another that is named. */
+export function sideIn({ book, side }: { book: { sides: readonly { id: string }[] }; side?: string | undefined }): SideNumber {
+  return sideNumber(
+    book.sides.map(({ id }) => id),
+    side,
+  );
+}
+
 export const BADGES: Readonly<Record<SideNumber, string>> = {
   1: 'M6.5 0 A6.5 6.5 0 1 1-6.5 0 A6.5 6.5 0 1 1 6.5 0 Z',
   2: 'M0-7.6 L7.6 0 L0 7.6 L-7.6 0 Z M0-3.8 L-3.8 0 L0 3.8 L3.8 0 Z',
