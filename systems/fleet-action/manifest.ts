@@ -11,6 +11,7 @@ const CHAPTERS: readonly (readonly [ChapterName, () => Promise<Chapter>])[] = [
   ['mines', async () => (await import('./rules/mines/index.ts')).mines],
   ['fighters', async () => (await import('./rules/fighters/index.ts')).fighters],
   ['arrival', async () => (await import('./rules/arrival/chapter.ts')).arrival],
+  ['reinforcements', async () => (await import('./rules/reinforcements/chapter.ts')).reinforcements],
   ['elint', async () => (await import('./rules/elint/chapter.ts')).elint],
 ];
 
@@ -28,8 +29,7 @@ export const manifest: Manifest<FleetAction> = {
     '2.2',
     '2.3',
     '2.4',
-    '2.5.1',
-    '2.5.3',
+    '2.5',
     '3.1',
     '3.2',
     '3.3',
@@ -82,6 +82,7 @@ export const manifest: Manifest<FleetAction> = {
     '10.9',
     '10.11',
     '11',
+    '12',
     '13',
     '14',
     '15',

@@ -6,7 +6,7 @@ import type { ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import { inFormation, LAYOUT, on, writtenPlace } from '../rules/map.ts';
 import type { Deployment, Place } from '../rules/orders.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
-import { TOP_FLEET_SPEED } from '../rules/turn/0-deploy.ts';
+import { setUpIn, TOP_FLEET_SPEED } from '../rules/turn/0-deploy.ts';
 import { priceOf, screens } from './screen.ts';
 
 type About = FleetAction['asks']['deploy']['about'];
@@ -23,7 +23,7 @@ const ENOUGH = 0.25;
 
 /** The scenario's columns, moved forward, each squadron close together. */
 export function deploymentsFor(v: FaView, about: About): Order {
-  const own = v.book.squadrons.filter(({ side }) => side === v.side);
+  const own = setUpIn(v.book, v.side, about);
   const rows = rowsBehind(own.map(of => of.ships.map(i => v.book.ships[i] as ShipOfBook)));
   return {
     speed: own.length > 1 ? FLEET : ALONE,

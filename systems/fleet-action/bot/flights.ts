@@ -41,7 +41,7 @@ export function launchesOf(v: FaView): Sortie[] {
     const hex = around(v, ship)[0];
     if (!foe || !hex || foe.range > NEAR) return [];
     const entry = { flight: wing.flight.id, hex };
-    if (isStricken(v, v.side)) return [{ ...entry, ...homeOf(v, wing) }];
+    if (isStricken(v, wing.of)) return [{ ...entry, ...homeOf(v, wing) }];
     return [{ ...entry, ...taskFor(v, wing, { n, foe }) }];
   });
 }

@@ -5,7 +5,9 @@ import type { Side } from '@flagplot/kernel';
 import { seeThrough } from '../rules/arrival/through.ts';
 import { aimQuestion } from '../rules/fighters/anti-fighter.ts';
 import { attackQuestion } from '../rules/fighters/attack.ts';
-import type { FaState, FleetAction } from '../rules/state.ts';
+import { entryOrder } from '../rules/reinforcements/entry.ts';
+import { scheduleQuestion } from '../rules/reinforcements/schedule.ts';
+import type { FaState, FaView, FleetAction } from '../rules/state.ts';
 import { scores } from '../rules/victory.ts';
 import { weaponsForHits } from './allot.ts';
 import { defenceFor, directionFor, entriesFor, planFor, steeringsFor, vorticesFor } from './arrival.ts';
@@ -48,11 +50,18 @@ function worthOf(own: number, foe: number): number {
   return a + b > 0 ? Math.round((WON * a) / (a + b)) : WON / 2;
 }
 
+/** Where squadrons are set up: in a meeting engagement, against a side that jumps in, or as reinforcements. */
+function setUpFor(v: FaView, about: FleetAction['asks']['deploy']['about']): FleetAction['asks']['deploy']['order'] {
+  if (about.relief) return entryOrder(v, about);
+  return v.book.jump === undefined ? deploymentsFor(v, about) : defenceFor(v, about);
+}
+
 /** The mind of Fleet Action. */
 export const mind: Mind<FleetAction> = {
   ordinary: {
     plan: v => planFor(v),
-    deploy: (v, about) => (v.book.jump === undefined ? deploymentsFor(v, about) : defenceFor(v, about)),
+    schedule: (v, about) => scheduleQuestion.idle(v, about),
+    deploy: (v, about) => setUpFor(v, about),
     direction: v => directionFor(v),
     vortices: v => vorticesFor(v),
     steer: (v, about) => steeringsFor(v, about),

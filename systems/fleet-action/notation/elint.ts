@@ -5,6 +5,7 @@ import { idText, type Names, type Reader } from '@flagplot/manifest/text';
 import type { Book, ShipOfBook } from '../rules/book.ts';
 import type { Elint, NetworkJam, NetworkOf, Support } from '../rules/elint/effects.ts';
 import type { ElintList, ElintUse } from '../rules/orders.ts';
+import { fleetId } from '../rules/roster.ts';
 
 /** Whom a line may call. */
 interface Terms {
@@ -70,8 +71,8 @@ export function readNetwork(reader: Reader, { book, ships }: Terms): NetworkJam 
 }
 
 function whoseOf({ ships, shipAt }: Book, target: string, of: NetworkOf): string {
-  const { id, squadron, side } = ships[shipAt[target] as number] as ShipOfBook;
-  return { ship: id, squadron, fleet: side }[of];
+  const ship = ships[shipAt[target] as number] as ShipOfBook;
+  return { ship: ship.id, squadron: ship.squadron, fleet: fleetId(ship) }[of];
 }
 
 /** `targeting dal-vek meridian`. */

@@ -16,6 +16,7 @@ import { flightFolderLines, flightLine, guardedLine } from './flights.ts';
 import { folderLines, placeIn } from './folder.ts';
 import { RESERVED } from './lines.ts';
 import { minesLine } from './mines.ts';
+import { reliefLines, scheduleLines } from './relief.ts';
 import { postClause, shipClauses } from './ship.ts';
 import { postOf, squadronClauses, strayClauses } from './squadron.ts';
 
@@ -34,11 +35,13 @@ export function formatPosition({ book, clock, open, sealed }: FaState, as?: Side
     ...open.vortices.map(vortexLine),
     ...elintLines(open.elint),
     ...commanderLines(open.commanders),
+    ...reliefLines(open.relief),
     ...(open.flights ?? []).flatMap(flight => flightLine(flight, book)),
     ...(open.guards ?? []).map(one => guardedLine(one, book)),
     ...folders.flatMap(([side, folder]) => [
       ...folderLines(side, folder, id => placeIn(book, open, id)),
       ...flightFolderLines(side, folder),
+      ...scheduleLines(side, folder),
     ]),
     ...(open.verdict ? [`over ${commentText(open.verdict.why)}`] : []),
     '',

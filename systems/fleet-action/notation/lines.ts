@@ -18,6 +18,8 @@ export const RESERVED = [
   'targeting',
   'style',
   'used',
+  'relief',
+  'schedule',
   'over',
   'flight',
   'guarded',

@@ -7,8 +7,9 @@ import { defenceQuestion } from '../rules/arrival/defence.ts';
 import type { SquadronOfBook } from '../rules/book.ts';
 import { headingOf, LAYOUT, writtenPlace } from '../rules/map.ts';
 import type { Deployment, Patrol } from '../rules/orders.ts';
+import { entryQuestion } from '../rules/reinforcements/entry.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
-import { deployQuestion } from '../rules/turn/0-deploy.ts';
+import { deployQuestion, setUpIn } from '../rules/turn/0-deploy.ts';
 import { type Asked, HEADINGS, mayHeading, mayHex, readHex, shipText, unitText } from './order-units.ts';
 
 type Deploy = FleetAction['asks']['deploy'];
@@ -21,18 +22,25 @@ interface Making {
 
 interface Reading {
   v: FaView;
+  about: Deploy['about'];
   making: Making;
   usual: Deploy['order'];
   best: Deploy['order'] | undefined;
 }
 
+/** How the squadrons asked about are set up by whoever says nothing. */
+function usualFor(v: FaView, about: Deploy['about']): Deploy['order'] {
+  if (about.relief) return entryQuestion.idle(v, about);
+  return (v.book.jump === undefined ? deployQuestion : defenceQuestion).idle(v, about);
+}
+
 /** Reads where the squadrons of a side are set up: whoever is not named keeps its place. */
 export function deployReader(v: FaView, { about, laid, best }: Asked<'deploy'>): OrderReader {
-  const usual = (v.book.jump === undefined ? deployQuestion : defenceQuestion).idle(v, about);
+  const usual = usualFor(v, about);
   const making: Making = { speed: laid?.speed ?? usual.speed, squadrons: laid?.squadrons ?? [] };
   const patrols = laid?.patrols ?? (v.book.jump === undefined ? undefined : usual.patrols);
   if (patrols) making.patrols = patrols;
-  return { phrase: it => readPhrase(it, { v, making, usual, best }), order: () => ({ order: { ...making } }) };
+  return { phrase: it => readPhrase(it, { v, about, making, usual, best }), order: () => ({ order: { ...making } }) };
 }
 
 function lay(making: Making, one: Deployment): void {
@@ -47,9 +55,9 @@ function readPhrase(it: Phrase, reading: Reading): void {
 }
 
 function readSquadron(it: Phrase, reading: Reading): void {
-  const { v, usual, best } = reading;
-  const own = v.book.squadrons.filter(({ side }) => side === v.side);
-  const ships = v.book.ships.filter(({ side }) => side === v.side);
+  const { v, about, usual, best } = reading;
+  const own = setUpIn(v.book, v.side, about);
+  const ships = own.flatMap(of => of.ships.flatMap(i => v.book.ships[i] ?? []));
   const named = it.mayName<Nameable>([...own, ...ships]);
   const ship = ships.find(of => of === named);
   const of = own.find(one => one === named) ?? own.find(({ id }) => id === ship?.squadron);

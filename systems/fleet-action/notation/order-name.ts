@@ -4,6 +4,7 @@ import type { OrderReader, Phrase } from '@flagplot/manifest/orders';
 import { either, type Nameable, withEntry } from '@flagplot/manifest/orders';
 import { defaultNaming, outsiders } from '../rules/command/naming.ts';
 import type { Named, Naming, Office } from '../rules/orders.ts';
+import { fleetId } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { type Asked, shipText, unitText } from './order-units.ts';
 
@@ -41,11 +42,14 @@ function readNaming(it: Phrase, reading: Reading): void {
   const { v, about } = reading;
   const office = mayOffice(it, about.namings) ?? undefined;
   it.skip('of', 'for');
+  const relief = office === 'flagship' && it.says('reinforcements', 'relief');
   const squadron = it.has(':') || !office ? it.mayName(squadronsOf(v, about.namings)) : undefined;
   it.mark(':');
   const then = office ?? mayOffice(it, about.namings);
   it.skip('is', 'the');
-  const open = about.namings.filter(one => (!then || one.office === then) && (!squadron || one.of === squadron.id));
+  const open = about.namings.filter(
+    one => (!then || one.office === then) && (!squadron || one.of === squadron.id) && (!relief || isRelief(v, one)),
+  );
   const word = it.next;
   const ship = it.name(shipsIn(v, open), [',']);
   const meant = open.filter(({ ships }) => ship && ships.includes(ship.id));
@@ -53,6 +57,10 @@ function readNaming(it: Phrase, reading: Reading): void {
   const [naming] = meant;
   if (naming && ship) lay(reading, { of: naming.of, ship: ship.id, outside: readOutside(it, v, { naming, ship: ship.id }) });
   else it.passAll();
+}
+
+function isRelief({ open }: FaView, { of }: Naming): boolean {
+  return open.fleets.some(fleet => fleet.relief && fleetId(fleet) === of);
 }
 
 function mayOffice(it: Phrase, namings: readonly Naming[]): Office | undefined {
@@ -87,17 +95,22 @@ function readOutside(it: Phrase, v: FaView, { naming, ship }: { naming: Naming; 
   return outside;
 }
 
+/** FA-12.2.9 That of the reinforcements is called so. */
+function flagshipText(v: FaView, of: string): string {
+  return v.book.sides.some(({ id }) => id === of) ? 'flagship' : 'flagship of reinforcements';
+}
+
 function officeText({ office, of }: Naming, v: FaView): string {
-  return office === 'flagship' ? office : `${office} of ${unitText(v, of)}`;
+  return office === 'flagship' ? flagshipText(v, of) : `${office} of ${unitText(v, of)}`;
 }
 
 /** Who is named, as it is typed. */
 export function nameText({ names }: Name['order'], v: FaView): string {
   return names
     .map(({ of, ship, outside }) => {
-      const isSide = v.book.sides.some(({ id }) => id === of);
+      const isSide = v.open.fleets.some(fleet => fleetId(fleet) === of);
       const left = outside.map(id => unitText(v, id)).join(', ');
-      return `${isSide ? 'flagship' : unitText(v, of)}: ${shipText(v, ship)}${left === '' ? '' : `, outside ${left}`}`;
+      return `${isSide ? flagshipText(v, of) : unitText(v, of)}: ${shipText(v, ship)}${left === '' ? '' : `, outside ${left}`}`;
     })
     .join('; ');
 }

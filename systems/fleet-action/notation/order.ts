@@ -35,6 +35,7 @@ import {
 import { minesReader, minesText } from './order-mines.ts';
 import { nameReader, nameText } from './order-name.ts';
 import { plotsReader, plotsText } from './order-plots.ts';
+import { scheduleReader, scheduleText } from './order-schedule.ts';
 import type { Asked } from './order-units.ts';
 
 type Kind = keyof FleetAction['asks'];
@@ -88,6 +89,14 @@ const WAYS: { readonly [K in Kind]: Way<K> } = {
     grammar: [
       'SQUADRON speed 6 [by SHIP]: how fast, and by whose vortex;  ... , SHIP by SHIP at HEX: another vortex, its place',
       'SQUADRON waits: at the gate;  hold;  best',
+    ],
+  },
+  schedule: {
+    reader: scheduleReader,
+    text: scheduleText,
+    grammar: [
+      'turn 5, edge north: the turn they come in, and the edge of the map they come over',
+      'hold: as soon as may be;  best',
     ],
   },
   name: {

@@ -20,7 +20,7 @@ import type { Commanders } from '../rules/abilities/commanders.ts';
 import type { Book } from '../rules/book.ts';
 import type { Elint } from '../rules/elint/effects.ts';
 import type { Fleet, Open, Pattern, Salvo, Vortex } from '../rules/open.ts';
-import { unitOf } from '../rules/roster.ts';
+import { fleetId, unitOf } from '../rules/roster.ts';
 import { openAtFirst } from '../rules/setup.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { verdict } from '../rules/victory.ts';
@@ -28,7 +28,7 @@ import { readSalvo, readVortex } from './afloat.ts';
 import { type ClockSaid, clockLine, pulseAt } from './clock.ts';
 import { readStyle, readUsed } from './commanders.ts';
 import { readNetwork, readSupport, readTargeting } from './elint.ts';
-import { FLEET } from './fleet.ts';
+import { readFleet } from './fleet.ts';
 import { FLIGHT_LINES, type FlightsSaid, flightsOf } from './flights.ts';
 import {
   addAimed,
@@ -43,13 +43,14 @@ import {
 } from './folder.ts';
 import { type LineWord, RESERVED } from './lines.ts';
 import { readAimed, readMines } from './mines.ts';
+import { layRelief, RELIEF_LINES, type ReliefSaid, schedulesOf } from './relief.ts';
 import { newShip, SHIP, type ShipSaid } from './ship.ts';
 import { newSquadron, SQUADRON, type SquadronSaid, unitsOf } from './squadron.ts';
 
 type Position = Omit<State<FleetAction>, 'book'>;
 
 /** What a text has said so far. */
-interface Draft extends FolderTerms, FlightsSaid {
+interface Draft extends FolderTerms, FlightsSaid, ReliefSaid {
   readonly faults: TextFault[];
   readonly squadronNames: Names;
   readonly clock: ClockSaid;
@@ -101,6 +102,8 @@ function newDraft(book: Book, faults: TextFault[]): Draft {
     vortices: [],
     elint: { supports: [], networks: [], targeting: [] },
     commanders: { styles: [], used: [] },
+    relief: new Map(),
+    schedules: new Map(),
     flights: new Map(),
     guards: [],
     missions: new Map(),
@@ -150,6 +153,7 @@ const LINES: Readonly<Record<LineWord, (reader: Reader, draft: Draft) => void>> 
     draft.over = reader;
   },
   ...FLIGHT_LINES,
+  ...RELIEF_LINES,
 };
 
 function addCommander<T>(all: T[], one: T | undefined): void {
@@ -199,13 +203,6 @@ function readAlone(reader: Reader, draft: Draft): void {
   readClauses(reader, SQUADRON, addTo(draft.said.alone, id, newSquadron(draft.ships)));
 }
 
-function readFleet(reader: Reader, draft: Draft): void {
-  const { ships, squadronNames: squadrons, sides, fleets } = draft;
-  const side = reader.name('side', sides);
-  if (side === undefined || !isFirst(reader, draft.lines, `fleet ${side}`)) return;
-  readClauses(reader, FLEET, { ships, squadrons, fleet: addTo(fleets, side, {}) });
-}
-
 function stateOf(draft: Draft): Position {
   const {
     book,
@@ -215,7 +212,8 @@ function stateOf(draft: Draft): Position {
     clock: { clock, pulse = pulseAt(clock, book) },
   } = draft;
   const units = unitsOf(book, draft.said);
-  const fleets = openAtFirst(book).fleets.map(fleet => ({ ...fleet, ...draft.fleets.get(fleet.side) }));
+  const first = openAtFirst(book);
+  const fleets = first.fleets.map(fleet => ({ ...fleet, ...draft.fleets.get(fleetId(fleet)) }));
   const open: Open = {
     pulse,
     ...units,
@@ -225,16 +223,26 @@ function stateOf(draft: Draft): Position {
     vortices,
     verdict: null,
     ...flightsOf(draft),
+    ...(first.relief && { relief: first.relief }),
   };
+  layRelief(book, open, draft);
   const { styles, used } = draft.commanders;
   if (book.chapters.includes('abilities') || styles.length + used.length > 0) open.commanders = draft.commanders;
   if (book.chapters.includes('elint') || isAny(draft.elint)) open.elint = draft.elint;
   if (draft.over) open.verdict = verdictOf(draft, draft.over, open);
-  const folders = foldersOf(draft, id => placeIn(book, units, id));
-  const sealed = Object.fromEntries(
-    Object.entries(folders).map(([side, folder]) => [side, { ...folder, ...draft.missions.get(side) }]),
-  );
-  return { clock, open, sealed: withCourses({ book, clock, open, sealed }) };
+  return { clock, open, sealed: withCourses({ book, clock, open, sealed: sealedOf(draft, open) }) };
+}
+
+/** What lies in the folders. */
+function sealedOf(draft: Draft, open: Open): Position['sealed'] {
+  const { book, clock } = draft;
+  const folders = foldersOf(draft, id => placeIn(book, open, id));
+  const schedules = schedulesOf(book, { open, turn: clock.clock.turn }, draft);
+  const all = Object.entries(folders).map(([side, folder]) => [
+    side,
+    { ...folder, ...draft.missions.get(side), ...schedules.get(side) },
+  ]);
+  return Object.fromEntries(all);
 }
 
 function isAny({ supports, networks, targeting }: Elint): boolean {
@@ -287,7 +295,7 @@ function unitPaths({ book, said }: Draft): ReturnType<typeof pathsIn> {
     ),
     ...pathsIn(
       '/open/fleets',
-      ids(book.sides).map(id => `fleet ${id}`),
+      openAtFirst(book).fleets.map(fleet => `fleet ${fleetId(fleet)}`),
     ),
   ];
 }

@@ -26,6 +26,8 @@ export function commitWords(answer: Answer<FleetAction>, view: View<FleetAction>
       return jumpWords(answer);
     case 'deploy':
       return `Set up ${quantity(order.squadrons.length, 'squadron', 'squadrons')} at speed ${order.speed}`;
+    case 'schedule':
+      return `Write down turn ${order.turn}, ${order.edge}`;
     case 'orders':
       return sealWords(view, order.squadrons, (idle as typeof order).squadrons);
     case 'mines':

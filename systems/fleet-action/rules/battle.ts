@@ -5,9 +5,9 @@ import type { Chapter } from './chapter.ts';
 import { forecasts } from './forecasts.ts';
 import { imagineWith } from './imagine.ts';
 import { bookOf, cardsIn } from './scenario-book.ts';
+import { deployQuestionWith } from './setting-up.ts';
 import { setUp } from './setup.ts';
 import type { FleetAction } from './state.ts';
-import { deployQuestion } from './turn/0-deploy.ts';
 import { nameQuestion } from './turn/1-name.ts';
 import { ordersQuestionWith } from './turn/1-orders.ts';
 import { fireQuestion, strayQuestion } from './turn/3-fire.ts';
@@ -31,7 +31,7 @@ export function battleRulesWith(chapters: readonly Chapter[]): Ruleset<FleetActi
     sequence: book => sequence(book, chapters),
     questions: Object.assign(
       {
-        deploy: deployQuestion,
+        deploy: deployQuestionWith(chapters),
         name: nameQuestion,
         orders: ordersQuestionWith(chapters),
         fire: fireQuestion,

@@ -48,7 +48,7 @@ export interface Book {
 }
 
 /** The chapters that battles may do without, in the order of the book. */
-export type ChapterName = 'abilities' | 'mines' | 'fighters' | 'arrival' | 'elint';
+export type ChapterName = 'abilities' | 'mines' | 'fighters' | 'reinforcements' | 'arrival' | 'elint';
 
 /** Places in the turn that a state is looked at by. */
 export interface Places {
@@ -100,6 +100,8 @@ export interface ShipOfBook {
   struck: readonly HitLocation[];
   /** Flights aboard when the battle begins. */
   flights: readonly FighterCard[];
+  /** FA-12.1.1 Of the reinforcements. */
+  relief?: true;
   /** FA-1.1.3 Named as an escort of the flagship. */
   escort: boolean;
   /** FA-4.2.1 What was bought for its commander. */
@@ -110,6 +112,8 @@ export interface FlightOfBook {
   id: string;
   name: string;
   side: Side;
+  /** FA-12.1.1 Of the reinforcements. */
+  relief?: true;
   card: FighterCard;
   /** The ship it is aboard of when the battle begins. */
   carrier: string;
@@ -119,6 +123,8 @@ export interface SquadronOfBook {
   id: string;
   name: string;
   side: Side;
+  /** FA-12.1.1 It comes later, with the reinforcements. */
+  relief?: true;
   /** Places of its ships in `ships`, the command ship first. */
   ships: readonly number[];
   place: Place;

@@ -6,6 +6,7 @@ import type { Book, ChapterName } from './book.ts';
 import type { FireContext } from './combat/shot.ts';
 import type { FireStep } from './combat/targets.ts';
 import type { Sealed } from './folder.ts';
+import type { Strip } from './orders.ts';
 import type { FaState, FaTable, FaView, FleetAction } from './state.ts';
 
 /** One line of the turn. */
@@ -56,6 +57,12 @@ export interface FirePart {
   readonly declare: (s: FaState, answers: readonly Answer<FleetAction, FireStep>[]) => (t: FaTable) => void;
 }
 
+/** FA-1.2.5, FA-12.2.6 Another way in which squadrons are set up, and whom it is for. */
+export interface SettingUp {
+  readonly applies: (book: Book, about: Strip) => boolean;
+  readonly question: Question<FleetAction, 'deploy'>;
+}
+
 type Kind = keyof FleetAction['asks'];
 
 export interface Chapter {
@@ -63,6 +70,7 @@ export interface Chapter {
   /** Its lines; in a pulse those of that pulse. */
   readonly lines?: Partial<Readonly<Record<Slot, (pulse: number) => readonly Line[]>>>;
   readonly orders?: OrdersPart;
+  readonly settingUp?: SettingUp;
   /** The questions it brings. */
   readonly questions?: { readonly [K in Kind]?: Question<FleetAction, K> };
   /** FA-2.4.4 What of it arrives as a pulse begins, when other shots have been rolled for that are due. */

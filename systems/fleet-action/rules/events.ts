@@ -5,7 +5,7 @@ import type { Side } from '@flagplot/kernel';
 import type { Ability, Style } from './abilities/commanders.ts';
 import type { NetworkOf, Support } from './elint/effects.ts';
 import type { Portal, Salvo, Verdict, Vortex } from './open.ts';
-import type { ElintUse, Place, Step } from './orders.ts';
+import type { Edge, ElintUse, Place, Step } from './orders.ts';
 
 /** A row of a ship's sheet in which boxes are marked. */
 export type Row = 'sensor' | 'accel' | 'decel' | 'turn' | 'correct' | 'hard' | 'about';
@@ -78,11 +78,11 @@ export type Event =
   | { kind: 'destroyed'; ship: string; flights: number; at: Place }
   | { kind: 'gone'; ship: string; by: 'edge' | 'vortex' | 'gate'; at: Place }
   | { kind: 'leaderless'; squadron: string; turn: number }
-  | { kind: 'stricken'; side: Side; turn: number }
+  | { kind: 'stricken'; side: Side; turn: number; relief?: true }
   | { kind: 'guide'; squadron: string; ship: string }
   | { kind: 'commander'; squadron: string; ship: string }
-  | { kind: 'flagship'; side: Side; ship: string }
-  | { kind: 'outside'; side: Side; squadrons: string[] }
+  | { kind: 'flagship'; side: Side; ship: string; relief?: true }
+  | { kind: 'outside'; side: Side; squadrons: string[]; relief?: true }
   | { kind: 'out'; squadron: string; ship: string; why: 'far' | 'excess' }
   | { kind: 'back'; squadron: string; ship: string; place: Place }
   | { kind: 'morale'; squadron: string; level: number; circle: number; needs: number; stands: boolean }
@@ -105,6 +105,12 @@ export type Event =
   | { kind: 'style'; squadron: string; style: Style | 'standard' }
   /** FA-4.2 An ability is used, of the commander of a ship for a squadron. */
   | { kind: 'ability'; ship: string; ability: Ability; squadron: string }
+  /** FA-12.1.3 A side has written when and where its reinforcements come. */
+  | { kind: 'relief-scheduled'; side: Side }
+  /** FA-12.2 Its reinforcements are late, never come, or come in this turn, over this edge. */
+  | { kind: 'relief-late'; side: Side; rolls: number }
+  | { kind: 'relief-never'; side: Side }
+  | { kind: 'relief-comes'; side: Side; turn: number; edge: Edge }
   /** FA-10.3.7 The rounds in which flights move from now on. */
   | { kind: 'rounds'; flights: { flight: string; round: number }[] }
   | { kind: 'sortie'; flight: string; from: string; at: Hex }

@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { MineAim } from './open.ts';
-import type { ElintList, Jump, Mission, Place, Plot, Sortie } from './orders.ts';
+import type { ElintList, Jump, Mission, Place, Plot, Schedule, Sortie } from './orders.ts';
 
 /**
  * A plot in the folder. FA-5.7.6 New places are counted from the command ship when that heads north: FA-4.8.6 when a late shift is made, the
@@ -22,6 +22,8 @@ export interface Sealed {
   entries?: SealedEntry[];
   /** FA-13.1.4 ELINT levels allocated; absent where none are, and once they are laid open. */
   elint?: ElintList[];
+  /** FA-12.1.3 When and where reinforcements come, until that is announced; absent where none are to. */
+  relief?: Schedule;
   /** FA-2.2.2 The mines launched this turn, until FA-2.2.3 what they are aimed at is laid open; none: left out. */
   mines?: SealedMines[];
   /** FA-10.1.1 The missions of its flights. FA-10.5.5 `station`: an escort that was on station as the pulse began. */

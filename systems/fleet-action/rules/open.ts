@@ -4,7 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
 import type { Commanders } from './abilities/commanders.ts';
 import type { Elint } from './elint/effects.ts';
-import type { Place, SpeedChange, Step } from './orders.ts';
+import type { Edge, Place, SpeedChange, Step } from './orders.ts';
 
 /** FA-7.3, FA-7.3.9 A hit on a weapon whose owner has yet to say which: of what kind, and through which arcs it came. */
 export interface WeaponHit {
@@ -35,7 +35,7 @@ export interface Ship {
   pending: WeaponHit[];
   /** Left the battle: over the edge, through a vortex or a gate. */
   left: boolean;
-  /** FA-1.5.1 It has not come yet. */
+  /** FA-1.5.1, FA-12.2.6 It has not come yet. */
   away?: true;
   /** FA-4.6 Out of command: for being far from its command ship until it is near again, or beyond its rating for good (FA-4.7.9). */
   out: 'no' | 'far' | 'excess';
@@ -68,6 +68,8 @@ export interface Squadron {
 /** The ship that leads a whole side, and the turn in which it is missed (FA-A15); 0: not lost. */
 export interface Fleet {
   side: Side;
+  /** FA-12.2.9 It leads the reinforcements of its side, and nobody else. */
+  relief?: true;
   flagship: string;
   stricken: number;
   /** FA-4.8.11 The flagship is lost and no other is named yet. */
@@ -180,6 +182,17 @@ export interface Arrival {
   wakes: (Portal & { turn: number })[];
 }
 
+/** FA-12.2 The reinforcements of a side: whether they are on the map, and how often it was thrown for their coming. */
+export interface Relief {
+  side: Side;
+  now: 'away' | 'coming' | 'here' | 'never';
+  rolls: number;
+  /** FA-12.1.3 The turn they were meant for: the first throw shows it. */
+  turn?: number;
+  /** FA-12.2.6 The edge they come over, once it is announced. */
+  edge?: Edge;
+}
+
 export interface Verdict {
   winners: Side[];
   points: Record<Side, number>;
@@ -207,6 +220,8 @@ export interface Open {
   arrival?: Arrival;
   /** FA-13 What ELINT does in this turn; absent where none is played. */
   elint?: Elint;
+  /** FA-12 Reinforcements, side by side; absent where none are to come. */
+  relief?: Relief[];
   /** FA-4.2, FA-4.5 Styles and abilities used; absent where none are played. */
   commanders?: Commanders;
 }

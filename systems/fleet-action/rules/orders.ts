@@ -133,6 +133,24 @@ export interface Patrol {
   speed: number;
 }
 
+/** The edges of the map. */
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
+export type Edge = (typeof EDGES)[number];
+
+/** FA-12.1.3 When reinforcements are meant to come, and over which edge of the map. */
+export interface Schedule {
+  turn: number;
+  edge: Edge;
+}
+
+/** Where a side sets up: rows of the map and, FA-12.2.6 for reinforcements that come in, perhaps columns. */
+export interface Strip {
+  rows: readonly [number, number];
+  columns?: readonly [number, number];
+  /** FA-12.2.6 The reinforcements are set up; left out: all others. */
+  relief?: true;
+}
+
 /** Where a squadron is set up. */
 export interface Deployment {
   squadron: string;

@@ -6,6 +6,7 @@
 //   hasActive         a squadron with any active ship, in command or not;   squadronMembers: those ships
 //   squadronsOf       the units of a side that are active: what it plots for
 
+import type { Side } from '@flagplot/kernel';
 import type { Book, ShipOfBook, SquadronOfBook, UnitOfBook } from './book.ts';
 import type { Row } from './events.ts';
 import type { Open, Ship, Squadron } from './open.ts';
@@ -148,6 +149,27 @@ export function squadronMembers({ book, open: { ships } }: Seen, squadron: strin
     if (isActive(ship)) found.push({ ship, of: book.ships[i] as ShipOfBook });
   }
   return found;
+}
+
+/** What belongs to a fleet: FA-12.2.9 the reinforcements of a side are one of their own. */
+export interface OfFleet {
+  readonly side: Side;
+  readonly relief?: true | undefined;
+}
+
+/** FA-12.2.9, FA-12.2.10 Whether a squadron, or a ship, belongs to a fleet: reinforcements are one of their own, with a flagship. */
+export function isOf({ side, relief }: OfFleet, of: OfFleet): boolean {
+  return of.side === side && of.relief === relief;
+}
+
+/** What a fleet is called in a naming, and in a jam: its side, or FA-12.2.9 its reinforcements. */
+export function fleetId({ side, relief }: OfFleet): string {
+  return relief ? `relief-${side}` : side;
+}
+
+/** What is told of reinforcements alone. */
+export function reliefOnly({ relief }: Pick<OfFleet, 'relief'>): { relief?: true } {
+  return relief ? { relief } : {};
 }
 
 /** Whether a squadron has any ship that still fights, in command or not. */

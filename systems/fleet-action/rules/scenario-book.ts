@@ -8,6 +8,7 @@ import { factorsByBearing, locationsByBearing } from './combat/arcs.ts';
 import { controlOf, isFired, reach } from './combat/numbers.ts';
 import { directionOf, hexWritten, offsetOf, placeWritten } from './map.ts';
 import { circlesOf, startingWith } from './morale/levels.ts';
+import { reliefOnly } from './roster.ts';
 import type { Scenario, ScenarioShip, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
 import { TOP_FLEET_SPEED } from './turn/0-deploy.ts';
 import { placesWith } from './turn.ts';
@@ -69,6 +70,7 @@ export function chaptersOf(scenario: Scenario, cards: Cards): ChapterName[] {
     ['mines', hasMines(scenario, cards)],
     ['fighters', fleet.some(({ flights = [] }) => flights.length > 0)],
     ['arrival', scenario.jump !== undefined],
+    ['reinforcements', scenario.sides.some(({ squadrons }) => squadrons.some(({ relief }) => relief))],
     ['elint', fleet.some(({ card }) => (cards.ships.get(card)?.elint ?? 0) > 0)],
   ];
   return needed.flatMap(([name, is]) => (is ? [name] : []));
@@ -126,8 +128,15 @@ function flightsOf(
 ): Pick<Book, 'flights' | 'afterburners'> {
   const burners = options?.afterburners ? { afterburners: true as const } : {};
   if (!chapters.some(({ name }) => name === 'fighters')) return burners;
-  const flights = ships.flatMap(({ id, name, side, flights }) =>
-    flights.map((card, n) => ({ id: flightId(id, n), name: `${name} ${n + 1}`, side, card, carrier: id })),
+  const flights = ships.flatMap(of =>
+    of.flights.map((card, n) => ({
+      id: flightId(of.id, n),
+      name: `${of.name} ${n + 1}`,
+      side: of.side,
+      ...reliefOnly(of),
+      card,
+      carrier: of.id,
+    })),
   );
   return { flights, ...burners };
 }
@@ -176,6 +185,7 @@ function shipOfBook({ ship, squadron, squadronAt, side }: Enlisted, at: number, 
     side: side.id,
     squadron: squadron.id,
     squadronAt,
+    ...reliefOnly(squadron),
     card,
     control: controlOf(card.category),
     weapons,
@@ -197,6 +207,7 @@ function squadronOfBook(squadron: ScenarioSquadron, side: string, { ships, shipA
     id: squadron.id,
     name: squadron.name,
     side,
+    ...reliefOnly(squadron),
     ships: places,
     place,
     formation: squadron.ships.map(({ hex }) => offsetOf(place, hex === undefined ? place : hexWritten(hex))),

@@ -20,6 +20,8 @@ export interface ScenarioShip {
 export interface ScenarioSquadron {
   id: string;
   name: string;
+  /** FA-12.1.1 It comes with the reinforcements of its side: its hex then says where along an edge. */
+  relief?: true;
   /** Where the command ship stands. */
   hex: string;
   heading: Heading;

@@ -8,7 +8,7 @@ import { inFormation } from './map.ts';
 import { groupOf } from './movement/groups.ts';
 import type { Fleet, Flight, Open, Ship, Squadron } from './open.ts';
 import { FIGHTERS } from './open.ts';
-import { squadronOf, wholeShip } from './roster.ts';
+import { isOf, squadronOf, wholeShip } from './roster.ts';
 import type { Scenario } from './scenario-file.ts';
 
 const NOWHERE = { q: 0, r: 0, heading: 0 };
@@ -26,12 +26,13 @@ export function openAtFirst(book: Book): Open {
   const squadrons = book.squadrons.map(of => squadronSetUp(book, of));
   const ships = book.ships.map((of, i) => shipSetUp(of, book, i));
   for (const squadron of squadrons) squadron.group = groupOf(book, { ships }, squadron);
-  const fleets = book.sides.map(({ id }) => fleetSetUp(book, id));
+  const fleets = fleetsAtFirst(book);
   const open: Open = { pulse: 0, ships, squadrons, fleets, strays: [], salvos: [], vortices: [], verdict: null };
   if (book.chapters.includes('abilities')) open.commanders = { styles: [], used: [] };
   if (book.flights) Object.assign(open, { flights: book.flights.map(flightSetUp), guards: [] });
   if (book.chapters.includes('elint')) open.elint = nothing();
   if (book.jump !== undefined) stayAway(book, open, book.jump);
+  if (book.chapters.includes('reinforcements')) keepBack(book, open);
   return open;
 }
 
@@ -53,14 +54,28 @@ export function flightSetUp({ id, carrier }: Pick<FlightOfBook, 'id' | 'carrier'
   return { id, q, r, heading, fighters: FIGHTERS, carrier, aboard: true, round, moved, ...none };
 }
 
-/** FA-4.1.1 One squadron commander of a fleet is its flagship: that of the squadron named first. */
-function fleetSetUp(book: Book, side: string): Fleet {
-  return { side, flagship: flagshipOf(book, side), stricken: 0, vacant: false, outside: [] };
+/** The sides that have reinforcements. */
+export function sidesWithRelief({ sides, squadrons }: Pick<Book, 'sides' | 'squadrons'>): string[] {
+  return sides.map(({ id }) => id).filter(id => squadrons.some(({ side, relief }) => relief && side === id));
 }
 
-function flagshipOf(book: Book, side: string): string {
-  const flag = book.squadrons.find(of => of.side === side);
-  return book.ships[flag?.ships[0] ?? 0]?.id ?? '';
+/** FA-12.1.1 The fleets of the sides, and after them their reinforcements, each with a flagship. */
+export function fleetsAtFirst(book: Book): Fleet[] {
+  const reliefs = sidesWithRelief(book).map(side => fleetSetUp(book, { side, relief: true }));
+  return [...book.sides.map(({ id }) => fleetSetUp(book, { side: id })), ...reliefs];
+}
+
+/** FA-4.1.1 One squadron commander of a fleet is its flagship: that of the squadron named first. */
+function fleetSetUp(book: Book, fleet: Pick<Fleet, 'side' | 'relief'>): Fleet {
+  const flag = book.squadrons.find(of => isOf(fleet, of));
+  const flagship = book.ships[flag?.ships[0] ?? 0]?.id ?? '';
+  return { ...fleet, flagship, stricken: 0, vacant: false, outside: [] };
+}
+
+/** FA-12.2.6 Reinforcements are on no map until they come. */
+function keepBack(book: Book, open: Open): void {
+  open.relief = sidesWithRelief(book).map(side => ({ side, now: 'away', rolls: 0 }));
+  for (const { relief, at } of book.ships) if (relief) (open.ships[at] as Ship).away = true;
 }
 
 function squadronSetUp(book: Book, of: SquadronOfBook): Squadron {

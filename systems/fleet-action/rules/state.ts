@@ -21,9 +21,11 @@ import type {
   Naming,
   Patrol,
   Plot,
+  Schedule,
   Shot,
   Sortie,
   Steering,
+  Strip,
 } from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
 
@@ -34,10 +36,8 @@ export interface FleetAction {
   sealed: Sealed;
   asks: {
     plan: { about: object; order: JumpOrder };
-    deploy: {
-      about: { rows: readonly [number, number] };
-      order: { speed: number; squadrons: Deployment[]; patrols?: Patrol[] };
-    };
+    schedule: { about: { turns: number }; order: Schedule };
+    deploy: { about: Strip; order: { speed: number; squadrons: Deployment[]; patrols?: Patrol[] } };
     direction: { about: object; order: { heading: Heading } };
     vortices: { about: object; order: { vortices: { ship: string; hex: string }[] } };
     steer: { about: { pulse: number }; order: { squadrons: Steering[] } };

@@ -2,9 +2,9 @@
 
 import type { Score, Side } from '@flagplot/kernel';
 import { isToCome } from './arrival/coming.ts';
-import type { Book, ShipOfBook } from './book.ts';
+import type { Book, ShipOfBook, SquadronOfBook } from './book.ts';
 import type { Open, Ship, Verdict } from './open.ts';
-import { hasActive } from './roster.ts';
+import { hasActive, isActive } from './roster.ts';
 import type { FaState } from './state.ts';
 
 /** FA-15.1.5 Fighters of a flight, and what each is worth of its price: a tenth. */
@@ -23,14 +23,25 @@ export function verdict(s: Pick<FaState, 'book' | 'open' | 'clock'>): Verdict | 
 /** How it would end if it ended now. */
 export function judgeNow({ book, open }: Pick<FaState, 'book' | 'open'>): Verdict {
   const points = Object.fromEntries(book.sides.map(({ id }) => [id, scoreOf(book, open, id)]));
-  return { ...judgePoints(book, points), points };
+  return { ...(judgeLost({ book, open }) ?? judgePoints(book, points)), points };
 }
 
-/** Whether a side has a squadron that has a ship left and does not withdraw, FA-1.6.5 or is still to jump in. */
+/** FA-2.5.5 Whoever has lost his whole fleet before his reinforcements are there has lost, whatever he has scored. */
+function judgeLost({ book, open }: Pick<FaState, 'book' | 'open'>): Omit<Verdict, 'points'> | undefined {
+  const afloat = (side: string) => book.ships.some((of, i) => of.side === side && isActive(open.ships[i] as Ship));
+  const lost = (open.relief ?? []).filter(({ side, now }) => now !== 'here' && !afloat(side)).map(({ side }) => side);
+  const [loser] = book.sides.filter(({ id }) => lost.includes(id));
+  if (!loser || lost.length === book.sides.length) return undefined;
+  const winners = book.sides.filter(({ id }) => !lost.includes(id));
+  const why = `${loser.name} has lost its whole fleet before its reinforcements came.`;
+  return { winners: winners.map(({ id }) => id), why };
+}
+
+/** Whether a side has a squadron that has a ship left and does not withdraw, FA-1.6.5 or is still to jump in; FA-2.5.6 or has reinforcements that come in the next turn. */
 function holdsOn({ book, open }: Pick<FaState, 'book' | 'open'>, side: string): boolean {
-  return book.squadrons.some(
-    (of, i) => of.side === side && open.squadrons[i]?.withdraws === 0 && (hasActive(open.ships, of) || isToCome(open, of)),
-  );
+  if (open.relief?.some(one => one.side === side && one.now === 'coming')) return true;
+  const isThere = (of: SquadronOfBook) => hasActive(open.ships, of) || (!of.relief && isToCome(open, of));
+  return book.squadrons.some((of, i) => of.side === side && open.squadrons[i]?.withdraws === 0 && isThere(of));
 }
 
 /** What a side has scored: the losses of all others. FA-15.1.5 Rounded down once, at the end. */
@@ -58,12 +69,15 @@ function flightsDown(book: Book, open: Open, side: string): number {
 
 /** FA-15.1.1 What each side has scored so far, of what it would score for all the others had. */
 export function scores({ book, open }: Pick<FaState, 'book' | 'open'>): Record<Side, Score> {
-  return Object.fromEntries(book.sides.map(({ id }) => [id, { points: scoreOf(book, open, id), of: worthOfOthers(book, id) }]));
+  return Object.fromEntries(
+    book.sides.map(({ id }) => [id, { points: scoreOf(book, open, id), of: worthOfOthers({ book, open }, id) }]),
+  );
 }
 
-/** What all ships of the other sides would score, lost with all that is aboard. */
-function worthOfOthers({ ships }: Book, side: Side): number {
-  const tenths = ships.reduce((sum, of) => (of.side === side ? sum : sum + of.card.points * TENTH + flightsLost(of)), 0);
+/** What all ships of the other sides would score, lost with all that is aboard; FA-2.5.4 but for those that have not come. */
+function worthOfOthers({ book, open }: Pick<FaState, 'book' | 'open'>, side: Side): number {
+  const isWorth = (of: ShipOfBook) => of.side !== side && !open.ships[of.at]?.away;
+  const tenths = book.ships.reduce((sum, of) => (isWorth(of) ? sum + of.card.points * TENTH + flightsLost(of) : sum), 0);
   return Math.floor(tenths / TENTH);
 }
 

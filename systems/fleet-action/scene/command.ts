@@ -8,7 +8,8 @@ import { on } from '../rules/map.ts';
 import { destination } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { AnyPlot, Place } from '../rules/orders.ts';
-import { isActive, squadronMembers, unitMembers } from '../rules/roster.ts';
+import type { OfFleet } from '../rules/roster.ts';
+import { isActive, isOf, squadronMembers, unitMembers } from '../rules/roster.ts';
 import { letterOf, shipName } from '../words/names.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
 
@@ -128,7 +129,7 @@ function area(seen: FaSeen, { squadron, lead, side }: { squadron: Squadron; lead
   };
 }
 
-/** FA-4.8.12 The flagship of a side, what it may lead, and the squadrons in the order of the book. */
+/** FA-4.8.12 The flagship of a side, or FA-12.2.9 of its reinforcements, what it may lead, and the squadrons in the order of the book. */
 export interface Chain {
   flagship: ShipOfBook | undefined;
   vacant: boolean;
@@ -136,12 +137,12 @@ export interface Chain {
   squadrons: { id: string; commander: ShipOfBook | undefined; outside: boolean; ships: number; leaderless: boolean }[];
 }
 
-export function chainOf(seen: Shown, side: string): Chain {
-  const fleet = seen.open.fleets.find(one => one.side === side);
+export function chainOf(seen: Shown, whole: OfFleet): Chain {
+  const fleet = seen.open.fleets.find(one => isOf(whole, one));
   const ofShip = (id: string | undefined) => seen.book.ships[seen.book.shipAt[id ?? ''] ?? -1];
   const flagship = ofShip(fleet?.flagship);
   const squadrons = seen.book.squadrons
-    .filter(of => of.side === side)
+    .filter(of => isOf(whole, of))
     .map(({ id }) => {
       const now = squadronOf(seen, id);
       const leaderless = seen.clock.turn > 0 && now?.leaderless === seen.clock.turn;

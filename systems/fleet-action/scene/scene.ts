@@ -46,7 +46,7 @@ export function scene(seen: FaSeen, told: readonly Told<FleetAction>[]): Scene {
 function units(seen: FaSeen): UnitItem[] {
   return seen.open.ships.flatMap((ship, i) => {
     const of = seen.book.ships[i];
-    return of && !ship.left ? [unitOf(seen, ship, of)] : [];
+    return of && !ship.left && !ship.away ? [unitOf(seen, ship, of)] : [];
   });
 }
 

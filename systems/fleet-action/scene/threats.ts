@@ -10,7 +10,7 @@ import { destination } from '../rules/movement/path.ts';
 import { holdingPlot } from '../rules/movement/random.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { AnyPlot, Plot } from '../rules/orders.ts';
-import { squadronsOf, unitMembers } from '../rules/roster.ts';
+import { isActive, squadronsOf, unitMembers } from '../rules/roster.ts';
 import { hexName, letterOf, quantity, shipName, squadronName } from '../words/names.ts';
 import { type End, endsOf, type Known, nextPulse, shownOf } from './reach.ts';
 import { type FaSeen, formationThen, sideOfSquadron } from './seen.ts';
@@ -38,7 +38,7 @@ export function threatOf(seen: Given, squadron: Squadron, { plots, known }: { pl
   const { pulse, turn } = nextPulse(seen, known.told);
   const ends = endsOf(seen, squadron, known);
   const base = ourShipsThen(seen, plots, pulse);
-  const mine = base.filter((ship, i) => seen.book.ships[i]?.side === seen.side && ship.structure > 0 && !ship.left);
+  const mine = base.filter((ship, i) => seen.book.ships[i]?.side === seen.side && isActive(ship));
   let theirs: Bearing | undefined;
   let ours: Bearing | undefined;
   for (const going of ways(ends, squadron, shownOf(squadron.id, seen, known.told).relative)) {

@@ -5,13 +5,17 @@ import type { AreaItem } from '@flagplot/scene';
 import type { Book } from '../rules/book.ts';
 import { LAYOUT } from '../rules/map.ts';
 import { toEdge } from '../rules/movement/withdrawal.ts';
+import type { Strip } from '../rules/orders.ts';
 import type { FaSeen } from './seen.ts';
 
-/** The hexes of so many rows, from one to the other. */
-export function strip({ map }: Pick<Book, 'map'>, [first, last]: readonly [number, number]): Hex[] {
+/** The hexes of so many rows, from one to the other, or of so many columns. */
+export function strip(
+  { map }: Pick<Book, 'map'>,
+  { rows: [first, last], columns: [west, east] = [1, map.columns] }: Strip,
+): Hex[] {
   const found: Hex[] = [];
   for (let row = first; row <= last; row += 1) {
-    for (let column = 1; column <= map.columns; column += 1) found.push(hexes.hexAt(column, row, LAYOUT));
+    for (let column = west; column <= east; column += 1) found.push(hexes.hexAt(column, row, LAYOUT));
   }
   return found;
 }
@@ -21,7 +25,7 @@ export function zones({ book, side, clock }: FaSeen): AreaItem[] {
   const strips = book.deploys && clock.turn === 0 ? book.sides.filter(({ id }) => id !== side) : [];
   return [
     ...strips.map(({ id, name, rows }) =>
-      area({ id: `strip/${id}`, side: id, look: 'tint', label: `${name} sets up here` }, strip(book, rows)),
+      area({ id: `strip/${id}`, side: id, look: 'tint', label: `${name} sets up here` }, strip(book, { rows })),
     ),
     ...book.sides.map(({ id, name }) => ({
       ...area({ id: `edge/${id}`, side: id, look: 'outline', label: `way out of ${name}` }, edgeOf(book, id)),
@@ -36,7 +40,7 @@ function area(of: Pick<AreaItem, 'id' | 'side' | 'look' | 'label'>, places: read
 
 function edgeOf(book: Book, side: string): Hex[] {
   const row = isNorth(book, side) ? 1 : book.map.rows;
-  return strip(book, [row, row]);
+  return strip(book, { rows: [row, row] });
 }
 
 function isNorth(book: Book, side: string): boolean {

@@ -37,7 +37,8 @@ export function className(card: ShipCard): string {
 }
 
 /** What has become of a ship that fights no more. */
-export function fateOf({ structure, left }: Pick<Ship, 'structure' | 'left'>): string | undefined {
+export function fateOf({ structure, left, away }: Pick<Ship, 'structure' | 'left' | 'away'>): string | undefined {
+  if (away) return 'still to come';
   return structure === 0 ? 'destroyed' : left ? 'left the map' : undefined;
 }
 

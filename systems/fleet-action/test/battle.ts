@@ -52,6 +52,8 @@ export interface Terms {
   afterburners?: boolean;
   styles?: 'plain' | 'tilted';
   abilities?: Record<string, readonly string[]>;
+  /** Squadrons that come with the reinforcements. */
+  relief?: readonly string[];
   /** Dice that fall before anybody is asked. */
   dice?: readonly Scripted[];
   /** Squadrons lose heart; else no morale circle is tested, and no die thrown for one. */
@@ -299,10 +301,11 @@ function scenarioOf(lines: readonly Line[], terms: Terms): Scenario {
   };
 }
 
-function squadronOf({ id, heading, ships }: Line, { abilities = {} }: Terms): ScenarioSquadron {
+function squadronOf({ id, heading, ships }: Line, { abilities = {}, relief = [] }: Terms): ScenarioSquadron {
   return {
     id,
     name: id.split('-')[1]?.toUpperCase() as string,
+    ...(relief.includes(id) && { relief: true as const }),
     hex: ships[0]?.hex as string,
     heading: headingOf(heading),
     ships: ships.map(ship => {

@@ -343,4 +343,37 @@ export const leaks: readonly Leak[] = [
       },
     ],
   },
+  {
+    name: 'turn-of-reinforcements-told-as-it-is-sealed',
+    kind: 'sealing',
+    changes: [
+      {
+        file: 'rules/reinforcements/schedule.ts',
+        find: "({ kind: 'relief-scheduled', side",
+        put: "({ kind: 'relief-scheduled', side, ...(order.turn > 5 ? { turn: order.turn } : {})",
+      },
+    ],
+  },
+  {
+    name: 'edge-of-reinforcements-by-a-cast-to-a-guess',
+    kind: 'imagine',
+    changes: [
+      {
+        file: 'rules/reinforcements/guess.ts',
+        find: '  const soonest =',
+        put: '  const known = (v as unknown as { sealed?: Record<string, Sealed> }).sealed?.[side]?.relief;\n  if (known) return { relief: { turn: relief.turn ?? 4, edge: known.edge } };\n  const soonest =',
+      },
+    ],
+  },
+  {
+    name: 'turn-of-reinforcements-to-the-question-of-fire',
+    kind: 'asks',
+    changes: [
+      {
+        file: FIRE,
+        find: 'asked.push({ side: id, kind: step, about: {',
+        put: 'asked.push({ side: id, kind: step, about: { ...((shown as FaState).sealed?.[id]?.relief?.turn === 5 ? { soon: 5 } : {}),',
+      },
+    ],
+  },
 ];

@@ -8,6 +8,7 @@ import { words } from '../words/index.ts';
 import { battle } from './battle.ts';
 import { apart, brawl, minefield } from './brawl.ts';
 import { carriers } from './carriers.ts';
+import { sally } from './reinforcements/sally.ts';
 
 const DUEL = battle('narn A 6: Tal gquan 3040^0, Var bintak 3041\nearth B 6: Vesper omega 3034^3, Halcyon hyperion 3033').until(
   'fire',
@@ -31,6 +32,7 @@ export const subject: Subject<FleetAction> = {
     { name: 'brawl', scenario: brawl },
     { name: 'minefield', scenario: minefield },
     { name: 'carriers', scenario: carriers },
+    { name: 'sally', scenario: sally },
   ],
   bound: 200,
   battles: 2,
@@ -45,6 +47,7 @@ export const subject: Subject<FleetAction> = {
       ...['mines-sealed', 'mines-launched', 'mines-opened', 'mines-burst', 'mined'],
       ...['rounds', 'sortie', 'flown', 'stayed', 'landed', 'dogfight', 'attacks', 'guarded', 'downed', 'strafed', 'called-off'],
       ...['duelled', 'adrift', 'broken-off'],
+      ...['relief-scheduled', 'relief-late', 'relief-never', 'relief-comes'],
     ],
     orders: {
       'with a change of speed': ({ kind, order }) => kind === 'orders' && order.squadrons.some(({ change }) => change),
@@ -59,6 +62,8 @@ export const subject: Subject<FleetAction> = {
       'with ELINT levels': ({ kind, order }) => kind === 'orders' && (order.elint ?? []).length > 0,
       'with a vortex': ({ kind, order }) => kind === 'orders' && (order.jumps ?? []).length > 0,
       'that leaves ships outside': ({ kind, order }) => kind === 'name' && order.names.some(({ outside }) => outside.length > 0),
+      'of a schedule for a later turn': ({ kind, order }) => kind === 'schedule' && order.turn > 4,
+      'over the western edge': ({ kind, order }) => kind === 'schedule' && order.edge === 'west',
       'with a formation of its own': ({ kind, order }) =>
         kind === 'deploy' && order.squadrons.some(({ ships }) => ships.length > 0),
       'with mines of some ships': ({ kind, order }) => kind === 'mines' && order.launches.some(({ ships }) => ships.length === 1),

@@ -2,6 +2,7 @@
 
 import type { Ask } from '@flagplot/kernel';
 import { type AskWords, inWords, listWords, type Seen } from '@flagplot/manifest';
+import { FIRST } from '../rules/reinforcements/schedule.ts';
 import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { firers, sightOf } from '../rules/turn/3-fire.ts';
@@ -14,8 +15,10 @@ type FaAsk = Ask<FleetAction>;
 /** A question at a time, as an umpire would put it. */
 export function asks(ask: FaAsk, seen: FaSeen): AskWords {
   switch (ask.kind) {
+    case 'schedule':
+      return SCHEDULE_WORDS;
     case 'deploy':
-      return deployWords(ask, seen);
+      return ask.about.relief ? entryWords(ask) : deployWords(ask, seen);
     case 'orders':
       return plotWords(ask, seen);
     case 'mines':
@@ -38,6 +41,12 @@ export function asks(ask: FaAsk, seen: FaSeen): AskWords {
       return flightWords(ask);
   }
 }
+
+const SCHEDULE_WORDS: AskWords = {
+  title: 'Schedule your reinforcements',
+  help: `The turn they are to come in, ${FIRST} or later, and the edge of the map, in secret. Dice decide whether they are in time.`,
+  doing: 'scheduling reinforcements',
+};
 
 /** What is asked about flights. */
 function flightWords(ask: Extract<FaAsk, { kind: 'launch' | 'flights' | 'attack' | 'aim' }>): AskWords {
@@ -89,6 +98,15 @@ function deployWords(ask: Extract<FaAsk, { kind: 'deploy' }>, seen: FaSeen): Ask
     title: 'Set up your squadrons',
     help: `Rows ${first} to ${last} are yours. ${others(ask, seen)} sets up at the same time; places and speeds are shown when both have.`,
     doing: 'setting up',
+  };
+}
+
+function entryWords({ about: { rows, columns } }: Extract<FaAsk, { kind: 'deploy' }>): AskWords {
+  const where = columns ? `Columns ${columns[0]} to ${columns[1]}` : `Rows ${rows[0]} to ${rows[1]}`;
+  return {
+    title: 'Bring in your reinforcements',
+    help: `${where} along their edge. Where they stand and how fast is shown before orders are written.`,
+    doing: 'bringing in reinforcements',
   };
 }
 

@@ -75,14 +75,18 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
     `${ship(book, e.ship)} is destroyed${e.flights > 0 && !book.flights ? `, and ${count(e.flights, 'flight', 'flights')} aboard with it` : ''}.`,
   gone: (e, book) => `${ship(book, e.ship)} leaves the ${e.by === 'edge' ? 'map' : `battle through a ${e.by}`}.`,
   leaderless: (e, book) => `${squadron(book, e.squadron)} has lost its commander and fights turn ${e.turn} without one.`,
-  stricken: (e, book) => `${side(book, e.side)} has lost its flagship: its fleet is stricken in turn ${e.turn}.`,
+  stricken: (e, book) =>
+    e.relief
+      ? `The reinforcements of ${side(book, e.side)} have lost their flagship, and are stricken in turn ${e.turn}.`
+      : `${side(book, e.side)} has lost its flagship: its fleet is stricken in turn ${e.turn}.`,
   guide: (e, book) => `${ship(book, e.ship)} guides ${squadron(book, e.squadron)}.`,
   commander: (e, book) => `${ship(book, e.ship)} takes command of ${squadron(book, e.squadron)}.`,
-  flagship: (e, book) => `${ship(book, e.ship)} is the flagship of ${side(book, e.side)} now.`,
+  flagship: (e, book) =>
+    `${ship(book, e.ship)} is the flagship of ${e.relief ? 'the reinforcements of ' : ''}${side(book, e.side)} now.`,
   outside: (e, book) =>
     e.squadrons.length > 0
       ? `Beyond the flagship's rating: ${e.squadrons.map(one => squadron(book, one)).join(', ')}.`
-      : `${side(book, e.side)} has all its squadrons under the flagship.`,
+      : `${side(book, e.side)} has all its squadrons under the flagship${e.relief ? ' of its reinforcements' : ''}.`,
   out: (e, book) =>
     `${ship(book, e.ship)} is out of command: ${e.why === 'far' ? 'too far from its command ship' : "beyond its commander's rating"}.`,
   back: (e, book) => `${ship(book, e.ship)} is in command again.`,
@@ -97,6 +101,11 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   ...arrivalSentences,
   style: (e, book) => `The commander of ${squadron(book, e.squadron)} fights ${STYLES[e.style]}.`,
   ability: (e, book) => `${ship(book, e.ship)}: ${ABILITIES[e.ability]} for ${squadron(book, e.squadron)}.`,
+  'relief-scheduled': (e, book) => `${side(book, e.side)} has written when and where its reinforcements come.`,
+  'relief-late': (e, book) => `The reinforcements of ${side(book, e.side)} are late.`,
+  'relief-never': (e, book) => `The reinforcements of ${side(book, e.side)} will never come.`,
+  'relief-comes': (e, book) =>
+    `The reinforcements of ${side(book, e.side)} come in turn ${e.turn}, over the ${EDGE_WORDS[e.edge]} edge.`,
   rounds: (e, book) =>
     `Flights under way: ${e.flights.map(one => `${flight(book, one.flight)} ${ROUND_WORDS[one.round] ?? ''}`).join('; ')}.`,
   sortie: (e, book) => `${ship(book, e.from)} launches ${flight(book, e.flight)} at ${hexes.nameOf(e.at, LAYOUT)}.`,
@@ -122,6 +131,7 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   over: e => verdictWords(e.verdict),
 };
 
+const EDGE_WORDS = { north: 'northern', east: 'eastern', south: 'southern', west: 'western' };
 const STYLES = {
   defensive: 'defensively: Def +1, sensor −1',
   standard: 'as the cards have it',

@@ -3,6 +3,7 @@
 
 import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import type { Open, Ship, Squadron } from '../open.ts';
+import { isActive } from '../roster.ts';
 
 interface Seen {
   readonly book: Pick<Book, 'ships' | 'shipAt' | 'squadrons'>;
@@ -14,8 +15,9 @@ export function styleOf({ book, open }: Seen, { squadron, squadronAt }: ShipOfBo
   const found = open.commanders?.styles.find(one => one.squadron === squadron);
   if (!found) return 0;
   const [first = 0] = (book.squadrons[squadronAt] as SquadronOfBook).ships;
-  const { structure, left, out, id } = open.ships[first] as Ship;
-  const leads = structure > 0 && !left && out === 'no' && (open.squadrons[squadronAt] as Squadron).commander === id;
+  const ship = open.ships[first] as Ship;
+  const { out, id } = ship;
+  const leads = isActive(ship) && out === 'no' && (open.squadrons[squadronAt] as Squadron).commander === id;
   if (!leads) return 0;
   return found.style === 'offensive' ? 1 : -1;
 }

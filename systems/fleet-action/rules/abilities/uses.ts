@@ -3,7 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { ShipOfBook, SquadronOfBook } from '../book.ts';
 import type { Ship, Squadron } from '../open.ts';
-import { isActive, shipCalled, shipOf } from '../roster.ts';
+import { isActive, isOf, shipCalled, shipOf } from '../roster.ts';
 import type { FaState, FaTable, FaView } from '../state.ts';
 import type { Ability } from './commanders.ts';
 
@@ -25,8 +25,8 @@ function hasUsedNow({ open, clock }: Shown, ship: string): boolean {
 /** FA-4.3.14 Who has a failed test of a squadron thrown again: its commander, or FA-4.4.1 the admiral of its fleet; nobody where it was nobody's. */
 export function stubbornFor(s: FaState, squadron: Squadron): string | undefined {
   if (!s.open.commanders) return undefined;
-  const { side } = s.book.squadrons[s.book.squadronAt[squadron.id] as number] as SquadronOfBook;
-  const admiral = s.open.fleets.find(fleet => fleet.side === side && !fleet.vacant)?.flagship;
+  const of = s.book.squadrons[s.book.squadronAt[squadron.id] as number] as SquadronOfBook;
+  const admiral = s.open.fleets.find(fleet => isOf(fleet, of) && !fleet.vacant)?.flagship;
   const able = [squadron.commander, admiral].filter(id => id !== undefined);
   return able.find(id => leads(s, id) && usesLeft(s, id, 'stubborn') > 0 && !hasUsedNow(s, id));
 }
@@ -50,7 +50,7 @@ const PRIORITY = 15;
 
 /** FA-4.4.2 The admiral by whose word a ship of his squadron may support another squadron of his fleet in this turn; FA-4.4.3 one that is near him. */
 export function priorityOf(s: Shown, by: ShipOfBook, squadron: string): string | undefined {
-  const admiral = s.open.fleets.find(fleet => fleet.side === by.side && !fleet.vacant)?.flagship;
+  const admiral = s.open.fleets.find(fleet => isOf(fleet, by) && !fleet.vacant)?.flagship;
   const of = s.book.squadrons.find(one => one.id === squadron);
   if (!s.open.commanders || admiral === undefined || of?.side !== by.side) return undefined;
   const flag = shipCalled(s, admiral);

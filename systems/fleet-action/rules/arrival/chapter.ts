@@ -1,7 +1,7 @@
 // Chapters 1.2 to 1.6: a side jumps in.
 
 import type { Chapter } from '../chapter.ts';
-import { deploymentQuestion } from './defence.ts';
+import { defenceQuestion } from './defence.ts';
 import { entering, enterQuestion } from './enter.ts';
 import { directionQuestion, forming, opening, vorticesQuestion } from './form.ts';
 import { imagineJump } from './imagine.ts';
@@ -36,12 +36,12 @@ export const arrival: Chapter = {
   },
   questions: {
     plan: planQuestion,
-    deploy: deploymentQuestion,
     direction: directionQuestion,
     vortices: vorticesQuestion,
     steer: steerQuestion,
     enter: enterQuestion,
   },
+  settingUp: { applies: ({ jump }) => jump !== undefined, question: defenceQuestion },
   seeThrough,
   imagine: imagineJump,
   sense: arrivalSense,

@@ -6,8 +6,8 @@ import { under } from '@flagplot/kernel';
 import { jsonSchema } from '@flagplot/kernel/schemas';
 import file from '../../data/jump.json' with { type: 'json' };
 import type { SquadronOfBook } from '../book.ts';
-import { inFormation, placeWritten } from '../map.ts';
-import type { Deployment, Patrol } from '../orders.ts';
+import { inFormation, placeWritten, writtenPlace } from '../map.ts';
+import type { Deployment, Patrol, Strip } from '../orders.ts';
 import type { FaQuestion, FaView, FleetAction } from '../state.ts';
 import {
   asPrinted,
@@ -15,7 +15,6 @@ import {
   deployQuestion,
   flagFaults,
   formationOf,
-  own,
   randomDeployment,
   twice,
 } from '../turn/0-deploy.ts';
@@ -36,44 +35,26 @@ const schema = deployQuestion.schema as { properties: object };
 export const defenceQuestion: FaQuestion<'deploy'> = {
   ...deployQuestion,
   schema: jsonSchema({ ...schema, properties: { ...schema.properties, patrols: PATROLS } }),
-  judge: (v, { rows }, order) => [
+  judge: (v, about, order) => [
     ...(order.speed > SLOW ? [{ rule: 'FA-1.2.6', at: '/speed', say: `The defender has speed ${SLOW} at most.` }] : []),
-    ...flagFaults(v, order),
-    ...order.squadrons.flatMap((given, i) => deploymentFaults(v, rows, given).map(under(`/squadrons/${i}`))),
+    ...flagFaults(v, about, order),
+    ...order.squadrons.flatMap((given, i) => deploymentFaults(v, about, given).map(under(`/squadrons/${i}`))),
     ...twice(order.squadrons),
     ...patrolFaults(v, order),
   ],
-  idle: v => withPatrols(v, { ...asPrinted(v), speed: SLOW }),
-  candidates: v => [withPatrols(v, { ...asPrinted(v), speed: SLOW })],
-  random: (v, { rows }, face) => {
+  idle: (v, about) => withPatrols(v, { ...asPrinted(v, about), speed: SLOW }),
+  candidates: (v, about) => [withPatrols(v, { ...asPrinted(v, about), speed: SLOW })],
+  random: (v, about, face) => {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const order = randomDefence(v, rows, face);
-      if (defenceQuestion.judge(v, { rows }, order).length === 0) return order;
+      const order = randomDefence(v, about, face);
+      if (defenceQuestion.judge(v, about, order).length === 0) return order;
     }
-    return withPatrols(v, { ...asPrinted(v), speed: face(SLOW + 1) - 1 });
+    return withPatrols(v, { ...asPrinted(v, about), speed: face(SLOW + 1) - 1 });
   },
 };
 
-/** FA-1.2.5 The defender's question where a side jumps in, and the usual one, which knows no patrols, wherever fleets meet. */
-export const deploymentQuestion: FaQuestion<'deploy'> = {
-  ...defenceQuestion,
-  judge: (v, about, order) => [
-    ...questionIn(v).judge(v, about, order),
-    ...(isMeeting(v) && order.patrols
-      ? [{ rule: 'FA-1.2.8', at: '/patrols', say: 'Squadrons are on patrol only where an enemy jumps in.' }]
-      : []),
-  ],
-  idle: (v, about) => questionIn(v).idle(v, about),
-  candidates: (v, about) => questionIn(v).candidates(v, about),
-  random: (v, about, face) => questionIn(v).random(v, about, face),
-};
-
-function isMeeting({ book }: FaView): boolean {
-  return book.jump === undefined;
-}
-
-function questionIn(v: FaView): FaQuestion<'deploy'> {
-  return isMeeting(v) ? deployQuestion : defenceQuestion;
+function own({ book, side }: FaView): SquadronOfBook[] {
+  return book.squadrons.filter(of => of.side === side);
 }
 
 /** How often places are drawn before the squadrons stand where the scenario has them. */
@@ -86,7 +67,7 @@ function withPatrols(v: FaView, order: Order): Order {
   return patrols.length > 0 ? { ...order, patrols } : order;
 }
 
-function randomDefence(v: FaView, rows: readonly [number, number], face: RollDie): Order {
+function randomDefence(v: FaView, about: Strip, face: RollDie): Order {
   const all = own(v);
   const [, ...others] = all;
   const patrols: Patrol[] = [];
@@ -97,7 +78,8 @@ function randomDefence(v: FaView, rows: readonly [number, number], face: RollDie
   const squadrons: Deployment[] = [];
   for (const of of all) {
     const free = of === all[0] || patrols.some(({ squadron }) => squadron === of.id);
-    squadrons.push(randomDeployment(v, { rows, of, flag: free ? undefined : squadrons[0] }, face));
+    const otherwise = { squadron: of.id, ...writtenPlace(of.place), ships: [] };
+    squadrons.push(randomDeployment(v, { about, of, flag: free ? undefined : squadrons[0], otherwise }, face));
   }
   const order = { speed: face(SLOW + 1) - 1, squadrons };
   return patrols.length > 0 ? { ...order, patrols } : order;

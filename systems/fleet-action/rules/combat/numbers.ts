@@ -5,6 +5,7 @@ import type { Category, Mount, WeaponCard } from '../cards.ts';
 import { isNetworkJammed } from '../elint/in-force.ts';
 import type { Mod } from '../morale/check.ts';
 import type { Open } from '../open.ts';
+import { isOf } from '../roster.ts';
 import { printedFactor } from './arcs.ts';
 
 /** What can be fired at, as fire control tells it apart. */
@@ -82,8 +83,8 @@ export function commandLost(open: Open, ship: ShipOfBook, turn: number): { comma
 }
 
 /** FA-4.1.5 Whether a squadron is without its flagship: one that lives and has room for it leads it from however far. */
-function isBeyondFlag({ fleets }: Open, { side, squadron }: ShipOfBook, turn: number): boolean {
-  for (const one of fleets) if (one.side === side) return one.stricken === turn || one.vacant || one.outside.includes(squadron);
+function isBeyondFlag({ fleets }: Open, of: ShipOfBook, turn: number): boolean {
+  for (const one of fleets) if (isOf(one, of)) return one.stricken === turn || one.vacant || one.outside.includes(of.squadron);
   return false;
 }
 

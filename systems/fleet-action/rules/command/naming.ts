@@ -7,7 +7,18 @@ import { offsetOf } from '../map.ts';
 import type { Fleet, Ship, Squadron } from '../open.ts';
 import type { Named, Naming } from '../orders.ts';
 import type { Member } from '../roster.ts';
-import { isActive, shipCalled, shipOf, squadronCalled, squadronMembers, squadronOf, unitMembers } from '../roster.ts';
+import {
+  fleetId,
+  isActive,
+  isOf,
+  reliefOnly,
+  shipCalled,
+  shipOf,
+  squadronCalled,
+  squadronMembers,
+  squadronOf,
+  unitMembers,
+} from '../roster.ts';
 import type { FaState, FaTable, FaView } from '../state.ts';
 import { castOut, squadronUnder, takeBack } from './radius.ts';
 
@@ -50,16 +61,17 @@ function hasLeaderless({ open, clock }: Shown): boolean {
 }
 
 /** FA-4.8.11 A squadron commander whose rating is the highest; FA-4.8.12 the squadrons beyond that rating are left outside, never its own. None while no squadron has a commander (ruling R21). */
-function flagshipDue(shown: Shown, { side }: Fleet): Due[] {
+function flagshipDue(shown: Shown, fleet: Fleet): Due[] {
   const { book, open, clock } = shown;
-  const own = open.squadrons.filter(one => sideOf(book, one) === side && squadronMembers(shown, one.id).length > 0);
+  const { side } = fleet;
+  const own = open.squadrons.filter(one => isOf(fleet, squadronOf(book, one.id)) && squadronMembers(shown, one.id).length > 0);
   const led = own.filter(one => one.leaderless !== clock.turn && isActive(shipCalled(shown, one.commander)));
   const commanders = led.map(({ commander }) => memberCalled(shown, commander));
   const best = able(commanders, Number.POSITIVE_INFINITY);
   const [first] = best;
   if (!first) return [];
   const outside = { of: own.map(({ id }) => id), count: Math.max(0, own.length - Math.max(1, first.of.card.command)) };
-  return [{ side, naming: { office: 'flagship', of: side, ships: best.map(({ ship }) => ship.id), outside } }];
+  return [{ side, naming: { office: 'flagship', of: fleetId(fleet), ships: best.map(({ ship }) => ship.id), outside } }];
 }
 
 function guideDue(shown: Shown, squadron: Squadron): Due[] {
@@ -126,17 +138,18 @@ export function defaultNaming(book: Book, naming: Naming): Named {
 }
 
 /** Carries a naming out. */
-export function carryOut(s: FaState, t: FaTable, { side, naming, ship, outside }: Due & Omit<Named, 'of'>): void {
-  if (naming.office === 'flagship') nameFlagship(s, t, { side, ship, outside });
+export function carryOut(s: FaState, t: FaTable, { naming, ship, outside }: Due & Omit<Named, 'of'>): void {
+  if (naming.office === 'flagship') nameFlagship(s, t, { of: naming.of, ship, outside });
   else nameLeader(s, t, { naming, ship, outside });
 }
 
 /** FA-4.8.11, FA-4.8.12 The flagship is named, with the squadrons it has no room for. */
-function nameFlagship(s: FaState, t: FaTable, { side, ship, outside }: { side: string; ship: string; outside: string[] }): void {
-  const fleet = s.open.fleets.find(one => one.side === side) as Fleet;
+function nameFlagship(s: FaState, t: FaTable, { of, ship, outside }: Named): void {
+  const fleet = s.open.fleets.find(one => fleetId(one) === of) as Fleet;
+  const { side } = fleet;
   Object.assign(fleet, { flagship: ship, vacant: false, outside: [...outside] });
-  t.tell(() => ({ kind: 'flagship', side, ship }));
-  if (outside.length > 0) t.tell(() => ({ kind: 'outside', side, squadrons: [...outside] }));
+  t.tell(() => ({ kind: 'flagship', side, ship, ...reliefOnly(fleet) }));
+  if (outside.length > 0) t.tell(() => ({ kind: 'outside', side, squadrons: [...outside], ...reliefOnly(fleet) }));
 }
 
 /** FA-4.7.5, FA-5.7.1 A guide or commander is named, and the formation is stored around it; FA-4.7.9 those beyond its rating are out of command. */
@@ -209,5 +222,7 @@ function outsideFaults(book: Book, naming: Naming, { ship, outside }: Named): Re
 }
 
 function nameOf(book: Book, id: string): string {
+  const relieved = book.sides.find(({ id: side }) => id === fleetId({ side, relief: true }));
+  if (relieved) return `the reinforcements of ${relieved.name}`;
   return book.sides.find(side => side.id === id)?.name ?? book.squadrons.find(one => one.id === id)?.name ?? id;
 }

@@ -6,5 +6,6 @@ import type { Chapter } from '../chapter.ts';
 import { elint } from '../elint/chapter.ts';
 import { fighters } from '../fighters/index.ts';
 import { mines } from '../mines/index.ts';
+import { reinforcements } from '../reinforcements/chapter.ts';
 
-export const chapters: readonly Chapter[] = [abilities, mines, fighters, arrival, elint];
+export const chapters: readonly Chapter[] = [abilities, mines, fighters, arrival, reinforcements, elint];

@@ -8,7 +8,8 @@ import * as printed from '../../data/index.ts';
 import { abilityFaults } from '../abilities/faults.ts';
 import type { Book, ShipOfBook } from '../book.ts';
 import { inFormation, LAYOUT } from '../map.ts';
-import { squadronOf } from '../roster.ts';
+import { reliefFaults } from '../reinforcements/faults.ts';
+import { isOf, squadronOf } from '../roster.ts';
 import type { Cards } from '../scenario-book.ts';
 import { bookOf, fleetOf } from '../scenario-book.ts';
 import type { Scenario, ScenarioShip, ScenarioSquadron } from '../scenario-file.ts';
@@ -55,6 +56,7 @@ export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] }
     ...sideFaults(scenario),
     ...jumpFaults(scenario),
     ...fleetFaults(scenario, cards),
+    ...reliefFaults(scenario, cards),
     ...ownCardFaults(scenario, cards),
   ];
   if (faults.length > 0) return { faults };
@@ -120,7 +122,7 @@ function fleetFaults(scenario: Scenario, cards: Cards): Refusal[] {
       at,
       rating: cards.ships.get(ship.card)?.command ?? 0,
       leads: squadron.ships[0] === ship,
-      flag: side.squadrons[0] === squadron,
+      flag: side.squadrons.find(({ relief }) => relief === squadron.relief) === squadron,
     }),
   ]);
   const squadrons = scenario.sides.flatMap((side, i) =>
@@ -153,13 +155,12 @@ function placeFaults(scenario: Scenario, book: Book): Refusal[] {
   return [...fleetOf(scenario)].flatMap(({ squadron, side, at }, n) => {
     const of = squadronOf(book, squadron.id);
     const hex = inFormation(of.place, of.formation[of.ships.indexOf(n)] as Hex);
-    const rows = book.deploys && book.jump === undefined ? side.rows : ([1, book.map.rows] as const);
-    const found = positionFaults(book, rows, { ship: book.ships[n] as ShipOfBook, hex, lead: of.place });
-    const flag = squadronOf(book, side.squadrons[0]?.id as string).place;
-    if (of.ships[0] === n) found.push(...farFromFlag(flag, of));
+    const ordered = book.deploys && book.jump === undefined;
+    const rows = ordered && !of.relief ? side.rows : ([1, book.map.rows] as const);
+    const found = positionFaults(book, { rows }, { ship: book.ships[n] as ShipOfBook, hex, lead: of.place });
+    const flag = book.squadrons.find(one => isOf(of, one)) ?? of;
+    if (of.ships[0] === n) found.push(...farFromFlag(flag.place, of));
     // FA-1.2.7 Where a side jumps in, the defender is looked at as he sets up.
-    return found
-      .filter(({ rule }) => (book.deploys && book.jump === undefined) || rule === 'FA-5.6.3')
-      .map(one => ({ ...one, at }));
+    return found.filter(({ rule }) => ordered || rule === 'FA-5.6.3').map(one => ({ ...one, at }));
   });
 }

@@ -10,6 +10,7 @@ import { ELINT, ELINT_LISTS } from '../elint/schemas.ts';
 import { FLIGHTS_OPEN, FLIGHTS_SEALED } from '../fighters/state-schemas.ts';
 import type { Sealed } from '../folder.ts';
 import type { Open } from '../open.ts';
+import { RELIEF, SCHEDULE } from '../reinforcements/schemas.ts';
 import type { Scenario } from '../scenario-file.ts';
 import { JUMPS, MOST, OFFSET, SEALED_PLOT, WORD } from '../schemas.ts';
 
@@ -31,7 +32,17 @@ const SHIP = shape(
   ['hex', 'flights', 'escort', 'abilities'],
 );
 
-const SQUADRON = shape({ id: ID, name: NAME, hex: HEX, heading: WORD, ships: list(SHIP, MOST.ships, 1) });
+const SQUADRON = shape(
+  {
+    id: ID,
+    name: NAME,
+    relief: { ...oneOf(true), title: 'It comes with the reinforcements' },
+    hex: HEX,
+    heading: WORD,
+    ships: list(SHIP, MOST.ships, 1),
+  },
+  ['relief'],
+);
 
 const SIDE = shape(
   {
@@ -130,13 +141,17 @@ const SQUADRON_STATE = shape({
   withdraws: TURN,
 });
 
-const FLEET_STATE = shape({
-  side: ID,
-  flagship: ID,
-  stricken: TURN,
-  vacant: FLAG,
-  outside: list(ID, MOST.squadrons),
-});
+const FLEET_STATE = shape(
+  {
+    side: ID,
+    relief: oneOf(true),
+    flagship: ID,
+    stricken: TURN,
+    vacant: FLAG,
+    outside: list(ID, MOST.squadrons),
+  },
+  ['relief'],
+);
 
 const SALVO = shape({
   ship: ID,
@@ -181,7 +196,7 @@ export const OPEN: Schema<Open> = shape(
     ships: list(SHIP_STATE, 6 * MOST.squadrons * MOST.ships),
     squadrons: list(SQUADRON_STATE, 6 * MOST.squadrons),
     strays: list(SQUADRON_STATE, 6 * MOST.squadrons * MOST.ships),
-    fleets: list(FLEET_STATE, 6),
+    fleets: list(FLEET_STATE, 12),
     salvos: list(SALVO, 2000),
     mines: list(PATTERN, 2000, 1),
     vortices: list(VORTEX, 6 * MOST.squadrons * MOST.ships),
@@ -190,8 +205,9 @@ export const OPEN: Schema<Open> = shape(
     arrival: arrivalSchema(SQUADRON_STATE),
     elint: ELINT,
     commanders: COMMANDERS,
+    relief: RELIEF,
   },
-  ['mines', 'flights', 'guards', 'arrival', 'elint', 'commanders'],
+  ['mines', 'flights', 'guards', 'arrival', 'elint', 'commanders', 'relief'],
 );
 
 /** A side's folder, as a state from outside has it. */
@@ -205,6 +221,7 @@ export const SEALED: Schema<Sealed> = shape(
     plans: PLANS,
     entries: ENTRIES,
     elint: ELINT_LISTS,
+    relief: SCHEDULE,
   },
-  ['plans', 'entries', 'mines', 'missions', 'launches', 'guard', 'force', 'bare', 'elint'],
+  ['plans', 'entries', 'mines', 'missions', 'launches', 'guard', 'force', 'bare', 'elint', 'relief'],
 );

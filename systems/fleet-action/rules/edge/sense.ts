@@ -1,9 +1,10 @@
 // Whether a state from outside makes sense: what lies on the table is what the scenario has, as battles can leave it.
 
 import type { Refusal } from '@flagplot/kernel';
-import type { Book } from '../book.ts';
 import { chaptersIn } from '../chapter.ts';
 import { mineFaults } from '../mines/sense.ts';
+import { fleetId } from '../roster.ts';
+import { fleetsAtFirst } from '../setup.ts';
 import type { FaState } from '../state.ts';
 import { chapters } from './chapters.ts';
 import { pulseFaults } from './sense/clock.ts';
@@ -31,6 +32,8 @@ export function sense(s: FaState): Refusal[] {
     ...chaptersIn(s.book, chapters).flatMap(chapter => chapter.sense?.(s) ?? []),
     ...elintWithout(s),
     ...arrivalWithout(s),
+    ...reliefWithout(s),
+    ...awayWithout(s),
   ];
 }
 
@@ -42,13 +45,27 @@ function elintWithout({ book, open, sealed }: FaState): Refusal[] {
   return [...(open.elint ? [fault('/open/elint')] : []), ...folders.map(([side]) => fault(`/sealed/${side}/elint`))];
 }
 
-/** FA-1.2.1 Where nobody jumps in nobody is still to come. */
+/** FA-1.2.1 Where nobody jumps in nothing is told of it. */
 function arrivalWithout({ book, open, sealed }: FaState): Refusal[] {
   if (book.chapters.includes('arrival')) return [];
   const fault = (at: string): Refusal => ({ rule: 'FA-1.2.1', at, say: 'Nobody jumps in in this battle.' });
   const folders = Object.entries(sealed).filter(([, folder]) => folder.plans ?? folder.entries);
-  const ships = open.ships.flatMap(({ away }, i) => (away ? [fault(`/open/ships/${i}/away`)] : []));
-  return [...(open.arrival ? [fault('/open/arrival')] : []), ...ships, ...folders.map(([side]) => fault(`/sealed/${side}`))];
+  return [...(open.arrival ? [fault('/open/arrival')] : []), ...folders.map(([side]) => fault(`/sealed/${side}`))];
+}
+
+/** FA-12.1.1 Without reinforcements nothing is told of any. */
+function reliefWithout({ book, open, sealed }: FaState): Refusal[] {
+  if (book.chapters.includes('reinforcements')) return [];
+  const fault = (at: string): Refusal => ({ rule: 'FA-12.1.1', at, say: 'This battle has no reinforcements.' });
+  const folders = Object.entries(sealed).filter(([, folder]) => folder.relief);
+  return [...(open.relief ? [fault('/open/relief')] : []), ...folders.map(([side]) => fault(`/sealed/${side}/relief`))];
+}
+
+/** FA-1.2.1 Where nobody jumps in and there are no reinforcements nobody is still to come. */
+function awayWithout({ book, open }: FaState): Refusal[] {
+  if (book.chapters.includes('arrival') || book.chapters.includes('reinforcements')) return [];
+  const say = 'In this battle everybody is there from the beginning.';
+  return open.ships.flatMap(({ away }, i) => (away ? [{ rule: 'FA-1.2.1', at: `/open/ships/${i}/away`, say }] : []));
 }
 
 /** FA-16.1.1 The ships, squadrons and fleets of the scenario, each in its place. */
@@ -57,15 +74,9 @@ function rosterFaults({ book, open }: FaState): Refusal[] {
   return [
     ...listFaults('ships', ids(open.ships), ids(book.ships)),
     ...listFaults('squadrons', ids(open.squadrons), ids(book.squadrons)),
-    ...listFaults(
-      'fleets',
-      open.fleets.map(({ side }) => side),
-      sidesOf(book),
-    ),
+    ...listFaults('fleets', open.fleets.map(fleetId), fleetsAtFirst(book).map(fleetId)),
   ];
 }
-
-const sidesOf = ({ sides }: Book): string[] => sides.map(({ id }) => id);
 
 function listFaults(list: 'ships' | 'squadrons' | 'fleets', given: readonly string[], expected: readonly string[]): Refusal[] {
   const fault = (at: string, say: string): Refusal => ({ rule: 'FA-4.1.1', at: `/open/${list}${at}`, say });

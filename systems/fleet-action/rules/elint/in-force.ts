@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Book, ShipOfBook } from '../book.ts';
 import type { Open, Ship, Squadron } from '../open.ts';
+import { fleetId, isActive } from '../roster.ts';
 import type { Elint, NetworkOf, Support } from './effects.ts';
 
 /** What holds where no level is at work. */
@@ -28,8 +29,9 @@ function isJammed({ elint }: InForce, of: NetworkOf, whose: string): boolean {
 }
 
 /** FA-13.4.2, FA-13.4.3, FA-13.4.4 Whether a squadron is out of command by a jam: of its own network, or of that of its whole fleet. */
-export function isSquadronJammed(open: InForce, { squadron, side }: Pick<ShipOfBook, 'squadron' | 'side'>): boolean {
-  return isJammed(open, 'squadron', squadron) || isJammed(open, 'fleet', side);
+export function isSquadronJammed(open: InForce, of: Pick<ShipOfBook, 'squadron' | 'side' | 'relief'>): boolean {
+  // FA-A31 Of the fleet without its reinforcements, which have a flagship of their own.
+  return isJammed(open, 'squadron', of.squadron) || isJammed(open, 'fleet', fleetId(of));
 }
 
 /** FA-13.4.1 Whether a ship is out of command alone, its own link being jammed. */
@@ -58,8 +60,8 @@ function levelsFor(seen: Seen, of: ShipOfBook, use: Support['use']): number {
 function isHeld(seen: Seen, { ship }: Support, of: ShipOfBook): boolean {
   return [ship, of.id].every(id => {
     const at = seen.book.shipAt[id] as number;
-    const { structure, left, out } = seen.open.ships[at] as Ship;
-    return structure > 0 && !left && out === 'no' && !isNetworkJammed(seen.open, seen.book.ships[at] as ShipOfBook);
+    const other = seen.open.ships[at] as Ship;
+    return isActive(other) && other.out === 'no' && !isNetworkJammed(seen.open, seen.book.ships[at] as ShipOfBook);
   });
 }
 
@@ -79,6 +81,6 @@ export function elintDefence(seen: Seen, to: ShipOfBook): number {
 export function isTargetingJammed({ book, open }: Seen, firer: Ship): boolean {
   return (open.elint?.targeting ?? []).some(({ ship, target }) => {
     const by = open.ships[book.shipAt[ship] as number] as Ship;
-    return target === firer.id && by.structure > 0 && !by.left && hexes.range(by, firer) <= REACH.targeting;
+    return target === firer.id && isActive(by) && hexes.range(by, firer) <= REACH.targeting;
   });
 }

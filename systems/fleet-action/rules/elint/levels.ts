@@ -3,7 +3,7 @@
 import type { ShipOfBook } from '../book.ts';
 import { elintLeft } from '../movement/groups.ts';
 import type { Ship, Squadron } from '../open.ts';
-import { isActive } from '../roster.ts';
+import { fleetId, isActive } from '../roster.ts';
 import type { FaState, FaView } from '../state.ts';
 import type { NetworkOf } from './effects.ts';
 
@@ -41,7 +41,7 @@ export function isInNetwork({ open, clock }: Shown, { ship, of }: Known): boolea
 
 /** FA-13.4.1, FA-13.4.2, FA-13.4.3 Whose network is jammed at a ship: its own, its squadron's, its fleet's. */
 export function networkAt({ open }: Pick<FaState, 'open'>, { ship, of }: Known): { of: NetworkOf; whose: string } {
-  if (open.fleets.some(({ flagship, vacant }) => flagship === ship.id && !vacant)) return { of: 'fleet', whose: of.side };
+  if (open.fleets.some(({ flagship, vacant }) => flagship === ship.id && !vacant)) return { of: 'fleet', whose: fleetId(of) };
   // FA-4.6.5 Out of command it leads nobody.
   const leads = ship.out === 'no' && (open.squadrons[of.squadronAt] as Squadron).commander === ship.id;
   return leads ? { of: 'squadron', whose: of.squadron } : { of: 'ship', whose: ship.id };

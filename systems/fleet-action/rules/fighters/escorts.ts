@@ -123,7 +123,7 @@ function patrolFault(v: FaView, { mission, move, wing }: Ordered): Refusal[] {
   if (!move.patrol) return [];
   if (mission.kind !== 'escort' && mission.kind !== 'cover')
     return [{ rule: 'FA-10.5.6', at: '/patrol', say: `${wing.of.name} is no escort.` }];
-  return isStricken(v, v.side)
+  return isStricken(v, wing.of)
     ? [{ rule: 'FA-4.8.1', at: '/patrol', say: 'The flagship is lost: no flight gets a new mission.' }]
     : [];
 }

@@ -11,6 +11,7 @@ import { firesIn } from '../combat/targets.ts';
 import { hexWritten, LAYOUT } from '../map.ts';
 import type { AsideShot, HexShot, Shot } from '../orders.ts';
 import type { Member } from '../roster.ts';
+import { isActive } from '../roster.ts';
 import type { FaQuestion, FaView, FleetAction } from '../state.ts';
 import { fireQuestion, sightOf, strayQuestion } from '../turn/3-fire.ts';
 import type { CannotFly } from './fire.ts';
@@ -69,7 +70,7 @@ function judgeAll(v: FaView, order: Fire, { step, ships }: Judging): Refusal[] {
 /** The ship that is to fire, or why it does not. */
 function firerFault(v: FaView, id: string, step: FireStep): Member | CannotFly {
   const from = memberOf(v, id);
-  if (!from || from.of.side !== v.side || from.ship.left || from.ship.structure === 0)
+  if (!from || from.of.side !== v.side || !isActive(from.ship))
     return { rule: 'FA-6.4.1', say: `You have no ship ${id} to fire with.` };
   return firesIn(v.open, from.ship, step) ? from : { rule: 'FA-4.6.2', say: `${from.of.name} does not fire in this step.` };
 }

@@ -6,8 +6,8 @@ import type { Side } from '@flagplot/kernel';
 import type { Book, FlightOfBook } from '../book.ts';
 import type { Sealed, SealedMission } from '../folder.ts';
 import type { Flight, Open, Squadron } from '../open.ts';
-import type { Member } from '../roster.ts';
-import { hasActive, isActive } from '../roster.ts';
+import type { Member, OfFleet } from '../roster.ts';
+import { hasActive, isActive, isOf } from '../roster.ts';
 import type { FaState } from '../state.ts';
 
 /** A flight with its card. */
@@ -93,7 +93,7 @@ export function coversOf(s: FaState, { flight, of }: Wing): Wing[] {
   });
 }
 
-/** FA-4.8.1 Whether a side lost its flagship in the turn before. */
-export function isStricken({ open, clock }: Pick<FaState, 'open' | 'clock'>, side: Side): boolean {
-  return clock.turn > 0 && open.fleets.some(fleet => fleet.side === side && fleet.stricken === clock.turn);
+/** FA-4.8.1 Whether the fleet of a flight lost its flagship in the turn before; FA-12.2.9 reinforcements have their own. */
+export function isStricken({ open, clock }: Pick<FaState, 'open' | 'clock'>, of: OfFleet): boolean {
+  return clock.turn > 0 && open.fleets.some(fleet => isOf(fleet, of) && fleet.stricken === clock.turn);
 }

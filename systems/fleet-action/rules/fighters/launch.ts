@@ -107,7 +107,7 @@ export const launchQuestion: FaQuestion<'launch'> = {
       const hexes = launchHexes(v, shipCalled(v, wing.flight.carrier));
       const hex = hexes[face(Math.max(1, hexes.length)) - 1];
       return hex
-        ? [{ flight: wing.flight.id, hex, ...(isStricken(v, v.side) ? homeOf(v, wing) : randomTask(v, wing, face)) }]
+        ? [{ flight: wing.flight.id, hex, ...(isStricken(v, wing.of) ? homeOf(v, wing) : randomTask(v, wing, face)) }]
         : [];
     });
     return { launches };
@@ -156,7 +156,7 @@ function launchFaults(v: FaView, launches: readonly Sortie[], i: number): Refusa
   if (!launchHexes(v, ship).includes(one.hex))
     found.push({ rule: 'FA-10.2.2', at: '/hex', say: `${wing.of.name} is put in a hex next to its ship.` });
   const home = homeOf(v, wing);
-  if (isStricken(v, v.side) && (one.kind !== 'escort' || one.squadron !== home.squadron))
+  if (isStricken(v, wing.of) && (one.kind !== 'escort' || one.squadron !== home.squadron))
     found.push({
       rule: 'FA-10.2.10',
       at: '/kind',

@@ -99,9 +99,9 @@ function orderedFaults(v: FaView, missions: readonly Mission[], i: number): Refu
   const mission = missions[i] as Mission;
   const at = `/missions/${i}`;
   if (v.clock.turn % 2 === 0) return [{ rule: 'FA-10.1.2', at, say: 'Missions are given in odd turns.' }];
-  if (isStricken(v, v.side)) return [{ rule: 'FA-4.8.1', at, say: 'The flagship is lost: no flight gets a new mission.' }];
-  const flight = wingCalled(v, mission.flight)?.flight;
-  if (flight?.aboard)
+  const wing = wingCalled(v, mission.flight);
+  if (isStricken(v, wing?.of ?? v)) return [{ rule: 'FA-4.8.1', at, say: 'The flagship is lost: no flight gets a new mission.' }];
+  if (wing?.flight.aboard)
     return [{ rule: 'FA-10.2.3', at: `${at}/flight`, say: `${mission.flight} gets its mission as it is launched.` }];
   if (missions.findIndex(one => one.flight === mission.flight) < i)
     return [{ rule: 'FA-10.1.1', at: `${at}/flight`, say: `${mission.flight} has a mission already.` }];
@@ -240,9 +240,9 @@ function shipAt({ book, open }: Sky, id: string): Hex {
 
 /** Now and then another mission, and any choice of what stands from turn to turn. */
 function randomOrders(v: FaView, face: RollDie): Partial<TurnOrder> {
-  const may = v.clock.turn % 2 === 1 && !isStricken(v, v.side);
+  const may = v.clock.turn % 2 === 1;
   const own = wings(v).filter(({ flight, of }) => of.side === v.side && isFlying(flight));
-  const changed = may ? own.filter(() => face(4) === 1) : [];
+  const changed = may ? own.filter(wing => !isStricken(v, wing.of) && face(4) === 1) : [];
   // One that is covered stays what it is: a mission that another leans on is not drawn away.
   const missions = changed.slice(0, 1).map(wing => ({ flight: wing.flight.id, ...randomTask(v, wing, face) }));
   return {

@@ -5,7 +5,7 @@ import { stubbornFor, use } from '../abilities/uses.ts';
 import type { Book, Circle } from '../book.ts';
 import type { Open, Ship, Squadron } from '../open.ts';
 import type { Seen } from '../roster.ts';
-import { rootOf, squadronOf } from '../roster.ts';
+import { isOf, rootOf, squadronOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
 import { morale } from './levels.ts';
 
@@ -51,12 +51,14 @@ function stakeMod({ charts, sides }: Book, side: string): Mod {
  */
 function lossMods({ book, open, clock }: Shown, { id, group }: Squadron, side: string): Mod[] {
   const isDestroyed = (ship: number | undefined) => ship !== undefined && open.ships[ship]?.structure === 0;
-  const flag = book.squadrons.find(of => of.side === side);
+  const own = squadronOf(book, id);
+  // FA-12.2.9 Of reinforcements it is their own.
+  const flag = book.squadrons.find(of => isOf(own, of));
   const others = open.squadrons.some(
     (other, i) => other.id !== id && book.squadrons[i]?.side === side && other.withdraws === clock.turn + 1,
   );
   return [
-    { by: isDestroyed(squadronOf(book, id).ships[0]) ? 1 : 0, for: 'its first commander lost' },
+    { by: isDestroyed(own.ships[0]) ? 1 : 0, for: 'its first commander lost' },
     { by: isDestroyed(flag?.ships[0]) ? 1 : 0, for: 'the flagship lost' },
     { by: group === 1 ? 1 : 0, for: 'out of command' },
     { by: others ? 1 : 0, for: 'another squadron withdraws' },
@@ -72,12 +74,12 @@ function balanceMod(book: Book, open: Open, side: string): Mod {
   return { by: 0, for: '' };
 }
 
-/** Points of the fleets of some sides, and of their ships that are no longer in the battle (ruling R19). */
+/** Points of the fleets of some sides, and of their ships that are no longer in the battle (ruling R19); FA-2.5.4 what has not come yet is no part of it. */
 function lostShare({ book, open }: Seen, counts: (side: Side) => boolean): { lost: number; all: number } {
   const share = { lost: 0, all: 0 };
   for (const [i, of] of book.ships.entries()) {
-    if (!counts(of.side)) continue;
     const ship = open.ships[i] as Ship;
+    if (!counts(of.side) || ship.away) continue;
     share.all += of.card.points;
     if (ship.structure === 0 || ship.left) share.lost += of.card.points;
   }

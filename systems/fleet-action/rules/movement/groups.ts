@@ -1,7 +1,7 @@
 // Chapter 5.5: which squadrons move before which.
 
 import type { Book, ShipOfBook } from '../book.ts';
-import type { Open, Ship, Squadron } from '../open.ts';
+import type { Fleet, Open, Ship, Squadron } from '../open.ts';
 import { isActive, isInUnit, unitOf } from '../roster.ts';
 import type { FaState } from '../state.ts';
 
@@ -74,10 +74,10 @@ export function inOrder({ order }: Pick<Book, 'order'>, turn: number): readonly 
   return turn % 2 === 0 && turn > 0 ? order.even : order.odd;
 }
 
-/** FA-4.8.3, FA-4.8.4 The sides that lost their flagships and must move first in this pulse, as their enemies have named it. */
-export function penalisedIn({ open, sealed, clock }: FaState, pulse: number): string[] {
-  const struck: string[] = [];
-  for (const { side, stricken } of open.fleets) if (stricken === clock.turn && isNamed(sealed, side, pulse)) struck.push(side);
+/** FA-4.8.3, FA-4.8.4 The fleets that lost their flagships and must move first in this pulse, as their enemies have named it. */
+export function penalisedIn({ open, sealed, clock }: FaState, pulse: number): Fleet[] {
+  const struck: Fleet[] = [];
+  for (const fleet of open.fleets) if (fleet.stricken === clock.turn && isNamed(sealed, fleet.side, pulse)) struck.push(fleet);
   return struck;
 }
 

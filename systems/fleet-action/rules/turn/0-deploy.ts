@@ -2,13 +2,13 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
-import type { Phase, Refusal, RollDie, Side } from '@flagplot/kernel';
+import type { Answer, Phase, Refusal, RollDie, Side } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
 import type { Book, ShipOfBook, SideCard, SquadronOfBook } from '../book.ts';
 import { headingOf, hexWritten, inFormation, LAYOUT, offsetOf, placeWritten, stand, writtenPlace } from '../map.ts';
 import type { Ship, Squadron } from '../open.ts';
-import type { Deployment, Place } from '../orders.ts';
-import { squadronCalled, squadronOf } from '../roster.ts';
+import type { Deployment, Place, Strip } from '../orders.ts';
+import { isOf, reliefOnly, squadronCalled, squadronOf } from '../roster.ts';
 import { DEPLOYMENTS } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
@@ -35,17 +35,21 @@ export const deploy: Phase<FleetAction, 'deploy'> = {
     // FA-1.1.5 Behind this nobody goes back, agreed or not: he would set up anew against a fleet he has seen.
     // FA-1.2.4 Nor does who jumps in.
     for (const { id } of s.book.sides) t.reveal(id);
-    for (const { side, order } of answers) setUpSide(s, t, { side, order });
-    for (const { side, order } of answers) t.tell(() => ({ kind: 'fleet-speed', side, speed: order.speed }));
+    setUpAll(s, t, answers);
   },
 };
+
+/** All stand where they were put, and FA-1.1.5 then the speeds are told. */
+export function setUpAll(s: FaState, t: FaTable, answers: readonly Answer<FleetAction, 'deploy'>[]): void {
+  for (const answer of answers) setUpSide(s, t, answer);
+  for (const { side, order } of answers) t.tell(() => ({ kind: 'fleet-speed', side, speed: order.speed }));
+}
 
 type Order = FleetAction['asks']['deploy']['order'];
 
 /** FA-5.7.1 Each member gets its place in the formation, from the command ship and its heading. */
-function setUpSide(s: FaState, t: FaTable, { side, order }: { side: Side; order: Order }): void {
-  for (const { id, side: whose } of s.book.squadrons) {
-    if (whose !== side) continue;
+function setUpSide(s: FaState, t: FaTable, { side, about, order }: Answer<FleetAction, 'deploy'>): void {
+  for (const { id } of setUpIn(s.book, side, about)) {
     const squadron = squadronCalled(s, id);
     const patrol = order.patrols?.find(one => one.squadron === id);
     squadron.speed = patrol?.speed ?? order.speed;
@@ -87,57 +91,80 @@ export const deployQuestion: FaQuestion<'deploy'> = {
   rule: 'FA-5.7.1',
   schema: DEPLOYMENTS,
   parts: [{ list: 'squadrons', by: 'squadron' }],
-  judge: (v, { rows }, order) => [
-    ...(order.speed > v.book.topSpeed
-      ? [{ rule: 'FA-1.1.7', at: '/speed', say: `A fleet arrives at speed ${v.book.topSpeed} at most.` }]
-      : []),
-    ...flagFaults(v, order),
-    ...order.squadrons.flatMap((given, i) => deploymentFaults(v, rows, given).map(under(`/squadrons/${i}`))),
+  judge: (v, about, order) => [
+    ...speedFaults(v.book, about, order),
+    ...flagFaults(v, about, order),
+    ...order.squadrons.flatMap((given, i) => deploymentFaults(v, about, given).map(under(`/squadrons/${i}`))),
     ...twice(order.squadrons),
+    ...(order.patrols?.length ? [{ rule: 'FA-1.2.8', at: '/patrols', say: 'Nobody is on patrol here.' }] : []),
   ],
-  idle: v => asPrinted(v),
-  candidates: v => [asPrinted(v)],
-  random(v, { rows }, face) {
-    const [flag] = own(v);
-    const squadrons: Deployment[] = [];
-    for (const of of own(v))
-      squadrons.push(randomDeployment(v, { rows, of, flag: of === flag ? undefined : squadrons[0] }, face));
-    const order = { speed: face(v.book.topSpeed + 1) - 1, squadrons };
-    return flagFaults(v, order).length > 0 ? { ...asPrinted(v), speed: order.speed } : order;
-  },
+  idle: asPrinted,
+  candidates: (v, about) => [asPrinted(v, about)],
+  random: (v, about, face) => anyOrder(v, { about, usual: asPrinted(v, about) }, face),
 };
 
-export function own(v: FaView): SquadronOfBook[] {
-  return v.book.squadrons.filter(of => of.side === v.side);
+/** FA-12.2.7 The highest speed a fleet, or reinforcements, come with. */
+export function topSpeedOf({ topSpeed }: Pick<Book, 'topSpeed'>, { relief }: Strip): number {
+  return relief ? TOP_FLEET_SPEED : topSpeed;
+}
+
+function speedFaults(book: Book, about: Strip, { speed }: Order): Refusal[] {
+  const top = topSpeedOf(book, about);
+  const [rule, who] = about.relief ? ['FA-12.2.7', 'Reinforcements come'] : ['FA-1.1.7', 'A fleet arrives'];
+  return speed > top ? [{ rule, at: '/speed', say: `${who} at speed ${top} at most.` }] : [];
+}
+
+/** A fleet to be set up, and how it is where nothing else is found. */
+interface SettingUp {
+  about: Strip;
+  usual: Order;
+}
+
+/** Any places and any speed; where they do not go together, the usual places. */
+export function anyOrder(v: FaView, { about, usual }: SettingUp, face: RollDie): Order {
+  const own = setUpIn(v.book, v.side, about);
+  const squadrons: Deployment[] = [];
+  for (const [n, of] of own.entries()) {
+    const otherwise = usual.squadrons[n] as Deployment;
+    squadrons.push(randomDeployment(v, { about, of, flag: n === 0 ? undefined : squadrons[0], otherwise }, face));
+  }
+  const order = { speed: face(topSpeedOf(v.book, about) + 1) - 1, squadrons };
+  return flagFaults(v, about, order).length > 0 ? { ...usual, speed: order.speed } : order;
+}
+
+/** The squadrons of a side that are set up together: FA-12.1.1 its reinforcements, or all others. */
+export function setUpIn({ squadrons }: Pick<Book, 'squadrons'>, side: Side, about: Strip): SquadronOfBook[] {
+  return squadrons.filter(of => isOf({ side, ...reliefOnly(about) }, of));
 }
 
 /** The scenario's places and speed. */
-export function asPrinted(v: FaView): Order {
-  const squadrons = own(v).map(of => ({ squadron: of.id, ...writtenPlace(of.place), ships: [] }));
+export function asPrinted(v: FaView, about: Strip): Order {
+  const squadrons = setUpIn(v.book, v.side, about).map(of => ({ squadron: of.id, ...writtenPlace(of.place), ships: [] }));
   return { speed: v.book.sides.find(side => side.id === v.side)?.speed ?? 0, squadrons };
 }
 
 /** How often a place is drawn before the squadron stands where the scenario has it. */
 const TRIES = 50;
 
-/** A squadron to be set up, in a strip of rows, and where the flagship's squadron stands if that is another. */
+/** A squadron to be set up in a strip, where the flagship's squadron stands if that is another, and where it stands itself if no place is found. */
 interface Deploying {
-  rows: readonly [number, number];
+  about: Strip;
   of: SquadronOfBook;
   flag: Deployment | undefined;
+  otherwise: Deployment;
 }
 
 /** Any hexes of the strip in which the whole formation finds room: the scenario's, or any other. */
-export function randomDeployment(v: FaView, { rows, of, flag }: Deploying, face: RollDie): Deployment {
-  const { columns } = v.book.map;
+export function randomDeployment(v: FaView, { about, of, flag, otherwise }: Deploying, face: RollDie): Deployment {
+  const { rows, columns: [west, east] = [1, v.book.map.columns] } = about;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const hex = hexes.hexAt(face(columns), rows[0] + face(rows[1] - rows[0] + 1) - 1, LAYOUT);
+    const hex = hexes.hexAt(west + face(east - west + 1) - 1, rows[0] + face(rows[1] - rows[0] + 1) - 1, LAYOUT);
     const ships = face(2) === 1 ? [] : scatter(v.book, { of, lead: hex }, face);
     const given = { squadron: of.id, hex: hexes.nameOf(hex, LAYOUT), heading: headingOf(face(6) - 1), ships };
     if (flag && hexes.range(placeWritten(flag), placeWritten(given)) > WIDE) continue;
-    if (deploymentFaults(v, rows, given).length === 0) return given;
+    if (deploymentFaults(v, about, given).length === 0) return given;
   }
-  return { squadron: of.id, ...writtenPlace(of.place), ships: [] };
+  return otherwise;
 }
 
 /** Any hex close to the command ship for every other ship. */
@@ -150,21 +177,25 @@ function scatter(book: Book, { of, lead }: { of: SquadronOfBook; lead: Hex }, fa
 }
 
 /** Why a squadron cannot be set up as it is given; places are counted from its entry in the order. */
-export function deploymentFaults(v: FaView, rows: readonly [number, number], given: Deployment): Refusal[] {
-  const of = own(v).find(one => one.id === given.squadron);
+export function deploymentFaults(v: FaView, about: Strip, given: Deployment): Refusal[] {
+  const of = setUpIn(v.book, v.side, about).find(one => one.id === given.squadron);
   if (!of) return [{ rule: 'FA-5.7.1', at: '/squadron', say: `You have no squadron ${given.squadron}.` }];
   const lead = placeWritten(given);
   const formation = formationOf(v.book, of, given);
   const places = of.ships.flatMap((i, n) =>
-    positionFaults(v.book, rows, { ship: v.book.ships[i] as ShipOfBook, hex: inFormation(lead, formation[n] as Hex), lead }),
+    positionFaults(v.book, about, { ship: v.book.ships[i] as ShipOfBook, hex: inFormation(lead, formation[n] as Hex), lead }),
   );
   return [...memberFaults(v.book, of, given), ...places];
 }
 
 /** FA-1.1.2 The squadron commanders stand within fifteen hexes of the flagship, as they are all placed now; FA-1.2.7 but for those on patrol. */
-export function flagFaults(v: FaView, { squadrons, patrols = [] }: Pick<Order, 'squadrons' | 'patrols'>): Refusal[] {
+export function flagFaults(
+  v: FaView,
+  about: Strip,
+  { squadrons, patrols = [] }: Pick<Order, 'squadrons' | 'patrols'>,
+): Refusal[] {
   const deploymentOf = (of: SquadronOfBook) => squadrons.find(one => one.squadron === of.id);
-  const [flag, ...others] = own(v).map(of => {
+  const [flag, ...others] = setUpIn(v.book, v.side, about).map(of => {
     const given = deploymentOf(of);
     return { of, place: given ? placeWritten(given) : of.place };
   });
@@ -207,7 +238,7 @@ interface ShipPut {
 /** Why a ship cannot be set up where it is put: on the map, in its side's strip and, FA-1.1.1, FA-1.1.3, close to its command ship (ruling R7). */
 export function positionFaults(
   { map }: Pick<Book, 'map'>,
-  rows: readonly [number, number],
+  { rows, columns }: Pick<Strip, 'rows' | 'columns'>,
   { ship, hex, lead }: ShipPut,
 ): Refusal[] {
   const row = hexes.rowOf(hex, LAYOUT);
@@ -216,6 +247,10 @@ export function positionFaults(
   const found: Refusal[] = [];
   if (row < rows[0] || row > rows[1])
     found.push(say('FA-5.7.1', `would stand in row ${row}; its strip is rows ${rows[0]} to ${rows[1]}`));
+  const column = hexes.columnOf(hex, LAYOUT);
+  // FA-12.2.6 Reinforcements come over one edge.
+  if (columns && (column < columns[0] || column > columns[1]))
+    found.push(say('FA-12.2.6', `would stand in column ${column}; they come in columns ${columns[0]} to ${columns[1]}`));
   // FA-1.1.3 An escort belongs to the squadron of the flagship, which is its command ship.
   const [rule, whom] = ship.escort ? ['FA-1.1.3', 'the flagship'] : ['FA-1.1.1', 'its command ship'];
   if (hexes.range(hex, lead) > CLOSE) found.push(say(rule, `stands more than ${CLOSE} hexes from ${whom}`));

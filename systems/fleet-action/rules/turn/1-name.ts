@@ -6,7 +6,7 @@ import type { Due } from '../command/naming.ts';
 import { carryOut, defaultNaming, dueAtStart, hasChoice, namingFaults, outsiders } from '../command/naming.ts';
 import type { Fleet } from '../open.ts';
 import type { Named, Naming } from '../orders.ts';
-import { hasActive, shipOf } from '../roster.ts';
+import { hasActive, isOf, reliefOnly, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;
@@ -27,13 +27,13 @@ export const command: Phase<FleetAction, 'name'> = {
 /** FA-4.8.13 Squadrons outside come under the flagship as it has room, in the order their owner left them. */
 function makeRoom(s: FaState, t: FaTable, fleet: Fleet): void {
   if (fleet.vacant || fleet.outside.length === 0) return;
-  const own = s.book.squadrons.filter(of => of.side === fleet.side && hasActive(s.open.ships, of));
+  const own = s.book.squadrons.filter(of => isOf(fleet, of) && hasActive(s.open.ships, of));
   const waiting = fleet.outside.filter(id => own.some(of => of.id === id));
   const room = shipOf(s.book, { id: fleet.flagship }).card.command - (own.length - waiting.length);
   const outside = waiting.slice(Math.max(0, room));
   if (outside.length === fleet.outside.length) return;
   fleet.outside = outside;
-  t.tell(() => ({ kind: 'outside', side: fleet.side, squadrons: [...outside] }));
+  t.tell(() => ({ kind: 'outside', side: fleet.side, squadrons: [...outside], ...reliefOnly(fleet) }));
 }
 
 type Find = (shown: Shown) => readonly Due[];

@@ -9,10 +9,10 @@ import { formationOn, inFormation, on, stand } from '../map.ts';
 import { formationWith, newPosts } from '../movement/formation.ts';
 import { alternation, byGroup, inOrder, penalisedIn } from '../movement/groups.ts';
 import { destination, speedIn, take } from '../movement/path.ts';
-import type { Ship, Squadron, Vortex } from '../open.ts';
+import type { Fleet, Ship, Squadron, Vortex } from '../open.ts';
 import type { Place, Post, Step } from '../orders.ts';
 import { placeOf } from '../orders.ts';
-import { activeShips, isInUnit, isUnitActive, rootOf, shipCalled, squadronCalled, unitOf } from '../roster.ts';
+import { activeShips, isInUnit, isOf, isUnitActive, rootOf, shipCalled, squadronCalled, unitOf } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 import { isOn, leaveBy, letOpenersThrough, passOut } from './2-leave.ts';
 
@@ -23,7 +23,8 @@ export function move(pulse: number): Phase<FleetAction> {
     rule: 'FA-5.5.1',
     begin(s, t) {
       const sides = inOrder(s.book, s.clock.turn);
-      const stricken = penalisedIn(s, pulse);
+      const struck = penalisedIn(s, pulse);
+      const stricken = [...new Set(struck.map(({ side }) => side))];
       const first = (stricken.length === 1 ? stricken : sides)[0] as string;
       // FA-4.8.4 Who moves first shows whether this pulse was named for a stricken fleet.
       if (s.open.fleets.some(fleet => fleet.stricken === s.clock.turn)) for (const side of sides) t.reveal(side);
@@ -32,7 +33,7 @@ export function move(pulse: number): Phase<FleetAction> {
       // FA-5.7.8, ruling R13 Shifts are announced and made before any ship of either side moves.
       if (pulse === 1) for (const side of sides) changeFormations(s, t, { side, when: 'early' });
       const before = waitingOpeners(s.open.vortices);
-      if (stricken.length === 1) movePenalised(s, t, { sides, stricken: first });
+      if (stricken.length === 1) movePenalised(s, t, { sides, struck });
       else moveByTurns(s, t, sides);
       if (s.open.vortices.length > 0) letOpenersThrough(s, t, { before, awaits: vortex => isAwaiting(s, vortex) });
     },
@@ -41,13 +42,17 @@ export function move(pulse: number): Phase<FleetAction> {
 
 /**
  * FA-4.8.4 A stricken fleet moves wholly before its enemy in the pulse named; FA-4.8.6 then the enemy makes the shifts he has kept for it, and
- * FA-4.8.5 moves as he has written.
+ * FA-4.8.5 moves as he has written; FA-12.2.10 and with him, by turns, those of the stricken side whose own flagship lives.
  */
-function movePenalised(s: FaState, t: FaTable, { sides, stricken }: { sides: readonly string[]; stricken: string }): void {
-  const enemy = sides.find(side => side !== stricken) as string;
-  moveAll(s, t, sailing(s, stricken));
+function movePenalised(s: FaState, t: FaTable, { sides, struck }: { sides: readonly string[]; struck: readonly Fleet[] }): void {
+  const side = struck[0]?.side as string;
+  const enemy = sides.find(one => one !== side) as string;
+  const isStruck = ({ squadron }: Sailing) => struck.some(fleet => isOf(fleet, rootOf(s.book, squadron.id)));
+  moveAll(s, t, sailing(s, side).filter(isStruck));
   changeFormations(s, t, { side: enemy, when: 'late' });
-  moveAll(s, t, sailing(s, enemy));
+  const others = sailing(s, side).filter(one => !isStruck(one));
+  const [first, second] = sides[0] === side ? [others, sailing(s, enemy)] : [sailing(s, enemy), others];
+  moveAll(s, t, alternation(first, second));
 }
 
 /** FA-5.5.1 The sides take turns. FA-4.8.14 Where both are stricken in the same pulse they do so all the same. */

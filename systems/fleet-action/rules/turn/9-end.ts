@@ -8,7 +8,7 @@ import { measure } from '../command/radius.ts';
 import { testMorale } from '../morale/check.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { Fleet, Squadron } from '../open.ts';
-import { hasActive, isActive, shipCalled } from '../roster.ts';
+import { hasActive, isActive, isOf, reliefOnly, shipCalled } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 import { verdict } from '../victory.ts';
 import { namingAsks, settleAll, settlePlain } from './1-name.ts';
@@ -80,8 +80,8 @@ function loseCommander(s: FaState, t: FaTable, squadron: Squadron): void {
 function loseFlagship(s: FaState, t: FaTable, fleet: Fleet): void {
   const flag = shipCalled(s, fleet.flagship);
   if (fleet.vacant || flag.away || isActive(flag)) return;
-  if (!s.book.squadrons.some(of => of.side === fleet.side && hasActive(s.open.ships, of))) return;
+  if (!s.book.squadrons.some(of => isOf(fleet, of) && hasActive(s.open.ships, of))) return;
   const turn = s.clock.turn + 1;
   Object.assign(fleet, { stricken: turn, vacant: true });
-  t.tell(() => ({ kind: 'stricken', side: fleet.side, turn }));
+  t.tell(() => ({ kind: 'stricken', side: fleet.side, turn, ...reliefOnly(fleet) }));
 }

@@ -64,7 +64,7 @@ test('FA-4.8.12 the chain of command tells the flagship and the squadrons it has
   const view = narn();
   const fleet = view.open.fleets.find(one => one.side === 'narn');
   if (fleet) fleet.outside = ['narn-b'];
-  const chain = chainOf(view, 'narn');
+  const chain = chainOf(view, { side: 'narn' });
   expect(chain.flagship?.id).toBe('tal-kesh');
   expect(chain.squadrons.map(one => one.outside)).toEqual([false, true]);
 });

@@ -3,6 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { SquadronOfBook } from '../../book.ts';
 import type { Fleet, Squadron } from '../../open.ts';
+import { isOf } from '../../roster.ts';
 import type { FaState } from '../../state.ts';
 
 export function squadronFaults(s: FaState): Refusal[] {
@@ -85,7 +86,7 @@ export function fleetFaults({ book, open, clock }: FaState): Refusal[] {
         at: `${at}/stricken`,
         say: `Nothing is known yet of turn ${fleet.stricken}: it is turn ${clock.turn}.`,
       });
-    const own = book.squadrons.filter(({ side }) => side === fleet.side).map(({ id }) => id);
+    const own = book.squadrons.filter(of => isOf(fleet, of)).map(({ id }) => id);
     fleet.outside.forEach((id, n) => {
       if (own.includes(id)) return;
       found.push({ rule: 'FA-4.8.12', at: `${at}/outside/${n}`, say: `${id} is no squadron of ${fleet.side}.` });
@@ -94,7 +95,8 @@ export function fleetFaults({ book, open, clock }: FaState): Refusal[] {
   });
 }
 
-function flagFaults({ side, flagship }: Fleet, ships: FaState['book']['ships'], at: string): Refusal[] {
-  if (ships.some(({ id, side: of }) => id === flagship && of === side)) return [];
+function flagFaults(fleet: Fleet, ships: FaState['book']['ships'], at: string): Refusal[] {
+  const { side, flagship } = fleet;
+  if (ships.some(of => of.id === flagship && isOf(fleet, of))) return [];
   return [{ rule: 'FA-4.1.1', at: `${at}/flagship`, say: `${flagship} is no ship of ${side}.` }];
 }

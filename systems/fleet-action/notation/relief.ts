@@ -1,0 +1,104 @@
+// FA-12 Reinforcements in a position: `relief narn coming, thrown 1, turn 4, north`; in the folder `schedule narn 5 north`.
+
+import type { Side } from '@flagplot/kernel';
+import { idText, isFirst, type Names, type Place, type Reader } from '@flagplot/manifest/text';
+import type { Book } from '../rules/book.ts';
+import type { Sealed } from '../rules/folder.ts';
+import type { Open, Relief } from '../rules/open.ts';
+import type { Schedule } from '../rules/orders.ts';
+import { EDGES } from '../rules/orders.ts';
+import { nearestEdge } from '../rules/reinforcements/edges.ts';
+import { FIRST } from '../rules/reinforcements/schedule.ts';
+
+/** Whom a line may call. */
+interface Terms {
+  readonly sides: Names;
+}
+
+/** What a text says of reinforcements, by side: how it stands with them, and their schedules. */
+export interface ReliefSaid {
+  readonly relief: Map<Side, Relief>;
+  readonly schedules: Map<Side, Schedule>;
+}
+
+/** All that is said so far. */
+interface Draft extends Terms, ReliefSaid {
+  readonly lines: Map<string, Place>;
+}
+
+const MOST = 1000;
+const NOW: readonly Relief['now'][] = ['away', 'coming', 'here', 'never'];
+
+/** FA-12.2 How it stands with the reinforcements of a side. */
+function readRelief(reader: Reader, { sides }: Terms): Relief | undefined {
+  const side = reader.name('side', sides);
+  reader.marks();
+  const now = reader.oneOf('where they are', NOW);
+  reader.marks();
+  const rolls = reader.accept('thrown') ? reader.whole('throws', 0, MOST) : 0;
+  reader.marks();
+  const turn = reader.accept('turn') ? reader.whole('turn', 1, MOST) : undefined;
+  reader.marks();
+  const edge = reader.peek() ? reader.oneOf('an edge of the map', EDGES) : undefined;
+  if (side === undefined || now === undefined || rolls === undefined) return undefined;
+  return { side, now, rolls, ...(turn !== undefined && { turn }), ...(edge && { edge }) };
+}
+
+/** FA-12.1.3 The schedule in a side's folder. */
+function readSchedule(reader: Reader, { sides }: Terms): ({ side: Side } & Schedule) | undefined {
+  const side = reader.name('side', sides);
+  const turn = reader.whole('turn', 1, MOST);
+  const edge = reader.oneOf('an edge of the map', EDGES);
+  return side === undefined || turn === undefined || edge === undefined ? undefined : { side, turn, edge };
+}
+
+/** The lines that speak of reinforcements. */
+export const RELIEF_LINES: Readonly<Record<'relief' | 'schedule', (reader: Reader, draft: Draft) => void>> = {
+  relief: (reader, draft) => {
+    const one = readRelief(reader, draft);
+    if (one && isFirst(reader, draft.lines, `relief ${one.side}`)) draft.relief.set(one.side, one);
+  },
+  schedule: (reader, draft) => {
+    const one = readSchedule(reader, draft);
+    if (one && isFirst(reader, draft.lines, `schedule ${one.side}`))
+      draft.schedules.set(one.side, { turn: one.turn, edge: one.edge });
+  },
+};
+
+/** Puts what a text says of reinforcements on the table: ships that have not come are away. */
+export function layRelief(book: Book, open: Open, { relief }: ReliefSaid): void {
+  if (!open.relief) return;
+  open.relief = open.relief.map(one => relief.get(one.side) ?? one);
+  for (const [i, of] of book.ships.entries()) {
+    const ship = open.ships[i];
+    const here = open.relief.some(({ side, now }) => side === of.side && now === 'here');
+    if (ship && of.relief && !here) ship.away = true;
+  }
+}
+
+/** Schedules in the folders: FA-12.1.3 where nothing is said of one that must be there, as soon as may be, over the nearest edge. */
+export function schedulesOf(
+  book: Book,
+  { open, turn }: { open: Open; turn: number },
+  said: ReliefSaid,
+): Map<Side, Pick<Sealed, 'relief'>> {
+  const found = new Map(said.schedules);
+  for (const { side, now, turn: known } of open.relief ?? [])
+    if (now === 'away' && turn > 0 && !found.has(side))
+      found.set(side, { turn: known ?? Math.max(FIRST, turn + 1), edge: nearestEdge(book, side) });
+  return new Map([...found].map(([side, relief]) => [side, { relief }]));
+}
+
+/** The lines of the table. */
+export function reliefLines(relief: Open['relief']): string[] {
+  const told = (relief ?? []).filter(({ now, rolls }) => now !== 'away' || rolls > 0);
+  return told.map(({ side, now, rolls, turn, edge }) => {
+    const parts = [rolls > 0 && `thrown ${rolls}`, turn !== undefined && `turn ${turn}`, edge].filter(Boolean);
+    return `relief ${idText(side, [])} ${[now, ...parts].join(', ')}`;
+  });
+}
+
+/** The line of a folder. */
+export function scheduleLines(side: Side, { relief }: Sealed): string[] {
+  return relief ? [`schedule ${idText(side, [])} ${relief.turn} ${relief.edge}`] : [];
+}
