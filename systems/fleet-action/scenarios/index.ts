@@ -9,14 +9,23 @@ import lineOfBattle from './line-of-battle.json' with { type: 'json' };
 import meeting5000 from './meeting-5000.json' with { type: 'json' };
 import meeting8000 from './meeting-8000.json' with { type: 'json' };
 import narnEarth from './narn-earth-5000.json' with { type: 'json' };
+import shipyardRaid from './shipyard-raid.json' with { type: 'json' };
 import theNarrows from './the-narrows.json' with { type: 'json' };
 
 /** The scenarios that come with the system, each with all its cards (casts: the compiler reads JSON more loosely). */
 export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
-  [duel, narnEarth, frigateScreen, lineOfBattle, carrierBattle, theNarrows, elintHunt, meeting5000, meeting8000].map(file => [
-    file.name,
-    whole(file as unknown as Scenario),
-  ]),
+  [
+    duel,
+    narnEarth,
+    frigateScreen,
+    lineOfBattle,
+    carrierBattle,
+    theNarrows,
+    elintHunt,
+    meeting5000,
+    meeting8000,
+    shipyardRaid,
+  ].map(file => [file.name, whole(file as unknown as Scenario)]),
 );
 
 /** The side that wins oftener where ordinary players hold both: by how much, `lab/test/easier.test.ts` holds. */
