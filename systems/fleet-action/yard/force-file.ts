@@ -37,6 +37,9 @@ const SHIP = shape(
   ['flights', 'escort', 'abilities'],
 );
 
+const RELIEF = { ...oneOf(true), title: 'It comes with the reinforcements' };
+const SQUADRON = shape({ id: ID, name: NAME, relief: RELIEF, ships: list(SHIP, MOST.ships) }, ['relief']);
+
 /** JSON Schema of a {@link FleetForce}. */
 export const FORCE: object = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -46,7 +49,7 @@ export const FORCE: object = {
       name: { ...words(LONGEST), minLength: 1 },
       system: oneOf(SYSTEM),
       faction: oneOf(FACTION),
-      squadrons: list(shape({ id: ID, name: NAME, ships: list(SHIP, MOST.ships) }), MOST.squadrons),
+      squadrons: list(SQUADRON, MOST.squadrons),
       homeMade: { ...list(ownShipSchema, MOST_CARDS), title: 'Cards of your own' },
     },
     ['homeMade'],

@@ -11,7 +11,9 @@ import { ESCORTS, fleetFaults } from '../rules/muster/faults.ts';
 import type { FleetTerms, ShipIn } from '../rules/muster/fleet.ts';
 import { shipsIn } from '../rules/muster/fleet.ts';
 import { ownCardFaults, withOwn } from '../rules/muster/home-made.ts';
-import { fleetPrice, ratingOf, shipsPrice } from '../rules/muster/price.ts';
+import { fleetPrice, listPrice, ratingOf, squadronPrice } from '../rules/muster/price.ts';
+import { mostRelief, reliefPrice } from '../rules/reinforcements/muster.ts';
+import { FIRST } from '../rules/reinforcements/schedule.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FleetForce } from './force-file.ts';
 import { shipWords } from './names.ts';
@@ -35,7 +37,12 @@ export function judge(scenario: Scenario, side: Side, force: FleetForce): Judged
     budget: found?.points ?? 0,
     parts: partsOf(force, terms),
     limits: limitsOf(force, found?.points ?? 0, terms),
-    faults: [...sideFaults(scenario, side), ...fleetFaults(force, terms), ...ownCardFaults(own, known).map(under('/homeMade'))],
+    faults: [
+      ...sideFaults(scenario, side),
+      ...lateFaults(scenario, force),
+      ...fleetFaults(force, terms),
+      ...ownCardFaults(own, known).map(under('/homeMade')),
+    ],
   };
 }
 
@@ -48,11 +55,19 @@ function sideFaults({ title, sides }: Scenario, side: Side): Refusal[] {
   return [{ rule: 'FA-14.1.1', say: `${title} has no points to buy ${found.name} a fleet for: it is fought as printed` }];
 }
 
+/** FA-12.1.3 Whether reinforcements could come at all. */
+function lateFaults({ title, turns, jump }: Scenario, { squadrons }: FleetForce): Refusal[] {
+  const i = squadrons.findIndex(({ relief }) => relief);
+  if (i < 0 || (turns >= FIRST && jump === undefined)) return [];
+  const say = jump === undefined ? `${title} is over before turn ${FIRST}` : `a side jumps in, in ${title}`;
+  return [{ rule: 'FA-12.1.3', at: `/squadrons/${i}/relief`, say: `There are no reinforcements: ${say}.` }];
+}
+
 function partsOf({ squadrons }: FleetForce, { cards }: FleetTerms): Bought[] {
-  return squadrons.map(({ name, ships }) => ({
-    name,
-    says: ships.map(shipWords).join('; '),
-    price: shipsPrice(ships, cards),
+  return squadrons.map(squadron => ({
+    name: squadron.name,
+    says: [...(squadron.relief ? ['reinforcements'] : []), ...squadron.ships.map(shipWords)].join('; '),
+    price: squadronPrice(squadron, cards),
   }));
 }
 
@@ -61,16 +76,26 @@ function limitsOf(force: FleetForce, budget: number, terms: FleetTerms): Limit[]
   const ships = shipsIn(force, terms.cards);
   const left = budget - fleetPrice(force, terms.cards);
   const flagship = ships[0]?.card;
+  const early = force.squadrons.filter(({ relief }) => !relief).length;
   return [
     { rule: 'FA-14.1.1', what: 'Points', stands: left < 0 ? `${thousands(-left)} over` : `${thousands(left)} left` },
     { rule: 'FA-14.1.2', what: 'Bays', stands: baysOf(ships) },
     { rule: 'FA-14.1.3', what: 'Ships in squadrons', stands: String(ships.length) },
     { rule: 'FA-14.1.4', what: 'Ships under each commander', stands: commandOf(ships, terms) },
-    { rule: 'FA-14.1.5', what: 'Squadrons under the flagship', stands: `${force.squadrons.length} of ${flagship?.command ?? 0}` },
+    { rule: 'FA-14.1.5', what: 'Squadrons under the flagship', stands: `${early} of ${flagship?.command ?? 0}` },
+    ...reliefLimits(force, budget, terms),
     { rule: 'FA-14.1.6', what: 'Ships of which there are few', stands: fewOf(ships, budget) },
     { rule: 'FA-14.1.7', what: 'Escorts', stands: `${ships.filter(({ ship }) => ship.escort).length} of ${ESCORTS}` },
     { rule: 'FA-4.2.5', what: 'Abilities of commanders', stands: abilitiesOf(ships) },
   ];
+}
+
+/** FA-12.1.1 What comes later, of what may; nothing where nothing does. */
+function reliefLimits({ squadrons }: FleetForce, budget: number, { cards }: FleetTerms): Limit[] {
+  const relief = squadrons.filter(one => one.relief);
+  const price = reliefPrice(relief.reduce((sum, one) => sum + listPrice(one, cards), 0));
+  const stands = `${thousands(price)} of ${thousands(mostRelief(budget))}`;
+  return relief.length === 0 ? [] : [{ rule: 'FA-12.1.1', what: 'Reinforcements', stands }];
 }
 
 function baysOf(ships: readonly ShipIn[]): string {

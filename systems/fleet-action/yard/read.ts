@@ -48,6 +48,7 @@ function readName(reader: Reader): string {
 type ShipDraft = Omit<BoughtShip, 'id' | 'name'> & { readonly name?: string };
 interface Draft {
   readonly name: string;
+  readonly relief?: true;
   readonly ships: ShipDraft[];
 }
 
@@ -55,7 +56,7 @@ function readSquadrons(lines: readonly Line[], faults: TextFault[]): Draft[] {
   const drafts: Draft[] = [];
   for (const line of lines) {
     const reader = new Reader(line, faults);
-    if (isSquadron(line)) drafts.push({ name: readSquadron(reader), ships: [] });
+    if (isSquadron(line)) drafts.push({ ...readSquadron(reader), ships: [] });
     else {
       if (drafts.length === 0) drafts.push({ name: 'A', ships: [] });
       (drafts.at(-1) as Draft).ships.push(readShip(reader));
@@ -67,17 +68,24 @@ function readSquadrons(lines: readonly Line[], faults: TextFault[]): Draft[] {
   return drafts;
 }
 
-/** `squadron A`; a ship may be called so too, and has a colon behind her name. */
+/** `squadron A`, `squadron B, reinforcements`; a ship may be called so too, and has a colon behind her name. */
 function isSquadron({ words }: Line): boolean {
   const [word] = words;
-  return word?.kind === 'word' && word.text.toLowerCase() === 'squadron' && words.every(({ kind }) => kind !== 'mark');
+  return (
+    word?.kind === 'word' &&
+    word.text.toLowerCase() === 'squadron' &&
+    words.every(({ kind, text }) => kind !== 'mark' || text !== ':')
+  );
 }
 
-function readSquadron(reader: Reader): string {
+function readSquadron(reader: Reader): Pick<Draft, 'name' | 'relief'> {
+  const before = reader.faults;
   reader.take();
   const name = readName(reader);
-  if (name === '' && reader.done) reader.fault('say what the squadron is called: squadron A');
-  return name;
+  if (name === '') reader.fault('say what the squadron is called: squadron A');
+  const isLate = reader.marks() && !reader.done && reader.oneOf('a squadron', ['reinforcements']) !== undefined;
+  reader.end(before);
+  return { name, ...(isLate && { relief: true }) };
 }
 
 /** `Tal'Kesh: G'Quan heavy cruiser, frazi 2, stubborn`; the name may be left out. */
@@ -135,8 +143,9 @@ function withIds(drafts: readonly Draft[]): BoughtSquadron[] {
     taken.add(id);
     return id;
   };
-  for (const { name, ships } of drafts) {
-    const squadron = { id: idOf(ids => squadronId(name, ids)), name, ships: [] as BoughtShip[] };
+  for (const { name, relief, ships } of drafts) {
+    const id = idOf(ids => squadronId(name, ids));
+    const squadron = { id, name, ...(relief && { relief }), ships: [] as BoughtShip[] };
     squadrons.push(squadron);
     for (const { name, ...ship } of ships) {
       const called = name ?? nameFor({ squadrons }, ship.card);

@@ -20,7 +20,7 @@ function withoutQuotes(name: string): string {
 /** The short text of a fleet: `"Long Watch"`, then `squadron A`, then `Tal'Kesh: G'Quan heavy cruiser, frazi 2`. */
 export function write({ name, squadrons }: FleetForce): string {
   const lines = squadrons.flatMap(squadron => [
-    `squadron ${nameText(squadron.name)}`,
+    `squadron ${nameText(squadron.name)}${squadron.relief ? ', reinforcements' : ''}`,
     ...squadron.ships.map(ship => `${nameText(ship.name)}: ${shipWords(ship)}`),
   ]);
   return [`"${withoutQuotes(name)}"`, ...lines].join('\n');

@@ -46,10 +46,20 @@ export function withoutSquadron(force: FleetForce, i: number): FleetForce {
   return withSquadrons(force, force.squadrons.toSpliced(i, 1));
 }
 
-/** FA-4.1.1 The flag squadron is the first. */
+/** FA-4.1.1 The flag squadron is the first, FA-12.1.1 and there from the beginning. */
 export function asFlagSquadron(force: FleetForce, i: number): FleetForce {
   const squadron = force.squadrons[i];
-  return squadron ? withSquadrons(force, [squadron, ...force.squadrons.toSpliced(i, 1)]) : force;
+  if (!squadron) return force;
+  const { relief: _, ...rest } = squadron;
+  return withSquadrons(force, [rest, ...force.squadrons.toSpliced(i, 1)]);
+}
+
+/** FA-12.1.1 */
+export function toggleRelief(force: FleetForce, i: number): FleetForce {
+  const squadron = force.squadrons[i];
+  if (!squadron) return force;
+  const { relief, ...rest } = squadron;
+  return withSquadrons(force, force.squadrons.with(i, relief ? rest : { ...rest, relief: true }));
 }
 
 export function renameSquadron(force: FleetForce, i: number, name: string): FleetForce {

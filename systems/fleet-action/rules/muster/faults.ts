@@ -4,10 +4,11 @@ import type { Refusal } from '@flagplot/kernel';
 import { thousands } from '@flagplot/kernel/points';
 import file from '../../data/muster.json' with { type: 'json' };
 import { abilityFaults } from '../abilities/faults.ts';
+import { shareFaults } from '../reinforcements/muster.ts';
 import { availabilityFaults } from './availability.ts';
 import type { BoughtFleet, BoughtSquadron, FleetTerms, ShipIn } from './fleet.ts';
 import { fault, shipsIn } from './fleet.ts';
-import { fleetPrice, ratingOf } from './price.ts';
+import { fleetPrice, listPrice, ratingOf } from './price.ts';
 
 /** FA-14.1.7 Most escorts of a flagship. */
 export const ESCORTS: number = file.escorts;
@@ -20,6 +21,7 @@ export function fleetFaults(fleet: BoughtFleet, terms: FleetTerms): Refusal[] {
     ...orderFaults(fleet),
     ...fleet.squadrons.flatMap((squadron, i) => commandFaults(squadron, terms, `/squadrons/${i}`)),
     ...flagFaults(fleet, terms),
+    ...reliefFaults(fleet, terms),
     ...availabilityFaults(fleet, terms),
     ...raceFaults(ships, terms),
     ...ships.flatMap(one => shipFaults(one, terms)),
@@ -64,13 +66,25 @@ function commandFaults({ name, ships }: BoughtSquadron, { cards }: FleetTerms, a
   return others.length > rating ? [fault('FA-14.1.4', `${at}/ships`, say)] : [];
 }
 
-/** FA-14.1.5 As many squadrons as the flagship's printed rating: FA-4.3.9 a better network adds none. */
+/** FA-14.1.5 As many squadrons as the flagship's printed rating: FA-4.3.9 a better network adds none; FA-A78 reinforcements count for their own flagship. */
 function flagFaults({ squadrons }: BoughtFleet, { cards }: FleetTerms): Refusal[] {
-  const flagship = squadrons[0]?.ships[0];
-  const card = flagship && cards.ships.get(flagship.card);
-  if (!card || squadrons.length <= card.command) return [];
-  const say = `${flagship.name} commands ${card.command} squadrons at most, her own with them, and the fleet has ${squadrons.length}.`;
-  return [fault('FA-14.1.5', '/squadrons', say)];
+  return [squadrons.filter(one => !one.relief), squadrons.filter(one => one.relief)].flatMap(group => {
+    const flagship = group[0]?.ships[0];
+    const card = flagship && cards.ships.get(flagship.card);
+    if (!card || group.length <= card.command) return [];
+    const say = `${flagship.name} commands ${card.command} squadrons at most, her own with them, and has ${group.length}.`;
+    return [fault('FA-14.1.5', '/squadrons', say)];
+  });
+}
+
+/** FA-12.1.1 The flag squadron is there from the beginning, and a third of the points at most comes later, FA-12.1.2 as paid for. */
+function reliefFaults({ squadrons }: BoughtFleet, { cards, total }: FleetTerms): Refusal[] {
+  const first = squadrons[0]?.relief
+    ? [fault('FA-12.1.1', '/squadrons/0/relief', 'The flag squadron is there from the beginning.')]
+    : [];
+  const relief = squadrons.filter(one => one.relief);
+  const list = relief.reduce((sum, one) => sum + listPrice(one, cards), 0);
+  return [...first, ...shareFaults({ agreed: total, list }).map(one => ({ ...one, at: '/squadrons' }))];
 }
 
 /** Ruling R40: ships and fighters of a fleet are of one race, the flagship's. */
@@ -102,9 +116,10 @@ function shipFaults({ ship, card, leads, flag, at }: ShipIn, { cards }: FleetTer
 /** FA-14.1.7 Two at most, of the flagship's squadron, and not herself. */
 function escortFaults(ships: readonly ShipIn[]): Refusal[] {
   const named = ships.filter(({ ship }) => ship.escort);
-  const astray = named.flatMap(({ ship, leads, flag, at }) => {
-    if (flag && !leads) return [];
-    const say = flag ? 'is the flagship and no escort of herself' : 'is no ship of the flag squadron';
+  const astray = named.flatMap(({ ship, squadron, leads, flag, at }) => {
+    const inFlag = flag && !squadron.relief;
+    if (inFlag && !leads) return [];
+    const say = inFlag ? 'is the flagship and no escort of herself' : 'is no ship of the flag squadron';
     return [fault('FA-14.1.7', `${at}/escort`, `${ship.name} ${say}.`)];
   });
   const over = named

@@ -9,7 +9,7 @@ import type { ScenarioShip, ScenarioSquadron } from '../scenario-file.ts';
 export type BoughtShip = Readonly<Omit<ScenarioShip, 'hex'>>;
 
 /** A squadron as it is bought, FA-14.1.3 the command ship first. */
-export interface BoughtSquadron extends Readonly<Pick<ScenarioSquadron, 'id' | 'name'>> {
+export interface BoughtSquadron extends Readonly<Pick<ScenarioSquadron, 'id' | 'name' | 'relief'>> {
   readonly ships: readonly BoughtShip[];
 }
 
@@ -31,7 +31,7 @@ export interface ShipIn {
   /** Left out: there is no such card. */
   readonly card?: ShipCard;
   readonly squadron: BoughtSquadron;
-  /** FA-4.1.1 Whether it commands its squadron, and whether that is the flag squadron. */
+  /** FA-4.1.1 Whether it commands its squadron, and whether that is the flag squadron, FA-12.1.1 that of the reinforcements among them. */
   readonly leads: boolean;
   readonly flag: boolean;
   readonly at: string;
@@ -39,12 +39,13 @@ export interface ShipIn {
 
 /** Every ship in the order of the file. */
 export function shipsIn({ squadrons }: BoughtFleet, { ships }: Pick<Cards, 'ships'>): ShipIn[] {
-  return squadrons.flatMap((squadron, i) =>
-    squadron.ships.map((ship, k) => {
+  return squadrons.flatMap((squadron, i) => {
+    const flag = squadrons.find(({ relief }) => relief === squadron.relief) === squadron;
+    return squadron.ships.map((ship, k) => {
       const card = ships.get(ship.card);
-      return { ship, ...(card && { card }), squadron, leads: k === 0, flag: i === 0, at: `/squadrons/${i}/ships/${k}` };
-    }),
-  );
+      return { ship, ...(card && { card }), squadron, leads: k === 0, flag, at: `/squadrons/${i}/ships/${k}` };
+    });
+  });
 }
 
 export const fault = (rule: string, at: string, say: string): Refusal => ({ rule, at, say });

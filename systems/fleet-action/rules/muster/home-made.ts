@@ -52,7 +52,7 @@ function inList(one: Refusal): Refusal {
   return { ...one, at: one.at?.slice('/ships'.length) ?? '' };
 }
 
-/** FA-14.1.1 Prices go by 25, and are no less than what the formula says of a part. */
+/** FA-14.1.1 Ruling R41: prices go by 25, and are no less than what the formula says of a part. */
 function priceFaults(card: OwnCard, weapons: Cards['weapons']): Refusal[] {
   const least = leastPrice(card, weapons);
   if (card.points < least || card.points === 0) {

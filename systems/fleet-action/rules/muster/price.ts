@@ -1,8 +1,9 @@
 // What a fleet costs.
 
 import prices from '../../data/abilities.json' with { type: 'json' };
+import { reliefPrice } from '../reinforcements/muster.ts';
 import type { Cards } from '../scenario-book.ts';
-import type { BoughtFleet, BoughtShip, FleetTerms } from './fleet.ts';
+import type { BoughtFleet, BoughtShip, BoughtSquadron, FleetTerms } from './fleet.ts';
 
 const PRICES: Readonly<Record<string, number>> = prices.prices;
 
@@ -24,17 +25,21 @@ export function shipPrice({ card, flights = [], abilities = [] }: BoughtShip, { 
   return abilities.reduce((sum, ability) => sum + abilityPrice(ability, command), points + flown);
 }
 
-/** FA-14.1.1 What several ships cost together. */
-export function shipsPrice(ships: readonly BoughtShip[], cards: FleetTerms['cards']): number {
-  return ships.reduce((sum, ship) => sum + shipPrice(ship, cards), 0);
+/** FA-12.1.2 What the ships and flights of a squadron cost by the list, without what was bought for its commander. */
+export function listPrice({ ships }: BoughtSquadron, cards: FleetTerms['cards']): number {
+  return ships.reduce((sum, { abilities: _, ...ship }) => sum + shipPrice(ship, cards), 0);
+}
+
+/** FA-14.1.1 What a squadron costs: FA-12.1.2 of reinforcements ships and flights are cheaper. */
+export function squadronPrice(squadron: BoughtSquadron, cards: FleetTerms['cards']): number {
+  const all = squadron.ships.reduce((sum, ship) => sum + shipPrice(ship, cards), 0);
+  const list = listPrice(squadron, cards);
+  return squadron.relief ? all - list + reliefPrice(list) : all;
 }
 
 /** FA-14.1.1 What a fleet costs. */
 export function fleetPrice({ squadrons }: BoughtFleet, cards: FleetTerms['cards']): number {
-  return shipsPrice(
-    squadrons.flatMap(({ ships }) => ships),
-    cards,
-  );
+  return squadrons.reduce((sum, squadron) => sum + squadronPrice(squadron, cards), 0);
 }
 
 /** FA-14.1.4 How many other ships a ship can command: her printed rating, FA-4.3.4 with a better network more. */

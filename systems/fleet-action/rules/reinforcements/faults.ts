@@ -27,12 +27,13 @@ function timeFaults({ turns }: Scenario): Refusal[] {
 }
 
 /** FA-12.1.1 Somebody is there from the beginning, and what comes later is a third of all at most (FA-A78), as paid for (FA-12.1.2). */
-function sideFaults({ squadrons }: ScenarioSide, cards: Cards): Refusal[] {
+function sideFaults({ squadrons, points }: ScenarioSide, cards: Cards): Refusal[] {
   const say = 'The first squadron is the flagship’s, which is there from the beginning.';
   if (squadrons[0]?.relief) return [{ rule: 'FA-12.1.1', at: '/0/relief', say }];
   const priceOf = (all: readonly ScenarioSquadron[]) => all.reduce((sum, one) => sum + listPrice(one, cards), 0);
   const list = priceOf(squadrons.filter(({ relief }) => relief));
-  const agreed = priceOf(squadrons.filter(({ relief }) => !relief)) + reliefPrice(list);
+  // FA-A78 Of what is agreed upon, where the scenario says so.
+  const agreed = points ?? priceOf(squadrons.filter(({ relief }) => !relief)) + reliefPrice(list);
   return shareFaults({ agreed, list });
 }
 

@@ -17,10 +17,15 @@ export function reliefPrice(list: number): number {
   return Math.ceil((list * file.price) / WHOLE);
 }
 
+/** FA-12.1.1 What may be paid for reinforcements of all points agreed upon. */
+export function mostRelief(agreed: number): number {
+  return Math.floor(agreed / file.part);
+}
+
 /** FA-12.1.1, FA-A78 What is paid for reinforcements is a third of all points agreed upon at most. */
 export function shareFaults({ agreed, list }: Bought): Refusal[] {
   const price = reliefPrice(list);
   if (price * file.part <= agreed) return [];
-  const most = Math.floor(agreed / file.part);
+  const most = mostRelief(agreed);
   return [{ rule: 'FA-12.1.1', say: `Reinforcements of ${price} points are too many: of ${agreed} in all ${most} may be.` }];
 }

@@ -90,6 +90,36 @@ describe('squadrons', () => {
   });
 });
 
+describe('reinforcements', () => {
+  const late = (first: string, relief: string) => `${first}\nsquadron R, reinforcements\n${relief}`;
+
+  test('FA-12.1.2 FA-14.1.1 their ships and flights cost 80 %, what their commander can do its price', () => {
+    expect(price(late('Thentus frigate', "G'Quan heavy cruiser, frazi 2, stubborn"))).toBe(425 + 0.8 * (675 + 220) + 100);
+  });
+
+  test('FA-12.1.1 a third of the total at most, as paid for; in whole squadrons, and never the flag squadron', () => {
+    const relief = late('Thentus frigate', "G'Quan heavy cruiser\nThentus frigate");
+    expect(of(relief, 3 * 880)).toEqual([]);
+    expect(of(relief, 3 * 880 - 1)).toEqual(['FA-12.1.1 /squadrons']);
+    expect(of('squadron A, reinforcements\nThentus frigate')).toEqual(['FA-12.1.1 /squadrons/0/relief']);
+  });
+
+  test('FA-14.1.5 FA-12.1.1 they count for their own flagship, and not for that of the fleet', () => {
+    const fleetOf = (n: number, m: number) =>
+      `${times(n, 'squadron Q\nThentus frigate')}\n${times(m, 'squadron R, reinforcements\nThentus frigate')}`;
+    expect(of(fleetOf(3, 3), 12_000)).toEqual([]);
+    expect(of(fleetOf(3, 4), 12_000)).toEqual(['FA-14.1.5 /squadrons']);
+  });
+
+  test('FA-14.1.7 FA-14.1.8 their flagship has an admiral’s abilities, and no escorts', () => {
+    const relief = late("G'Quan heavy cruiser", "Sho'Kar scout cruiser, elint-priority-support\nThentus frigate, escort");
+    expect(of(relief)).toEqual(['FA-14.1.7 /squadrons/1/ships/1/escort']);
+    expect(of(late("G'Quan heavy cruiser", 'Thentus frigate, rapid-net-change'))).toEqual([
+      'FA-4.3.3 /squadrons/1/ships/0/abilities/0',
+    ]);
+  });
+});
+
 describe('availability', () => {
   const scouts = (n: number) => times(n, "squadron Q\nSho'Kar scout cruiser");
 

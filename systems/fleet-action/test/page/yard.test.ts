@@ -5,6 +5,7 @@ import {
   moveShip,
   renameSquadron,
   toggleEscort,
+  toggleRelief,
   withAbility,
   withFlights,
   withoutShip,
@@ -45,6 +46,13 @@ test('FA-14.1.5 squadrons are renamed, taken out, made the flag squadron', () =>
   expect(shown(withoutSquadron(FLEET, 0))).toBe('B: Sha');
   expect(shown(renameSquadron(FLEET, 1, 'Screen'))).toBe('A: Tal Var Dal | Screen: Sha');
   expect(shown(withoutShip(FLEET, { squadron: 0, ship: 0 }))).toBe('A: Var Dal | B: Sha');
+});
+
+test('FA-12.1.1 a squadron comes later or is there from the beginning, as the flag squadron always is', () => {
+  const late = toggleRelief(FLEET, 1);
+  expect(late.squadrons[1]?.relief).toBe(true);
+  expect(toggleRelief(late, 1)).toEqual(FLEET);
+  expect(asFlagSquadron(late, 1).squadrons[0]).toEqual(FLEET.squadrons[1]);
 });
 
 test('FA-14.1.2 FA-14.1.8 FA-14.1.7 what is aboard comes and goes, the others staying in their order', () => {

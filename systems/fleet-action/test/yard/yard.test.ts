@@ -188,6 +188,25 @@ test('FA-14.1.4 FA-14.1.2 what is bought goes where there is room: ships under t
   expect(fits(FORCE, bought)).toBe(true);
 });
 
+const RELIEF = `${WATCH}\nsquadron C, reinforcements\nNa'Rith: Thentus frigate`;
+
+test('FA-12.1.1 FA-12.1.3 reinforcements are a word behind their squadron, a part of the price, and come where there is time for them', () => {
+  expect(fleet(RELIEF).squadrons[2]).toMatchObject({ name: 'C', relief: true });
+  expect(yard.write(fleet(RELIEF))).toBe(RELIEF);
+  expect(fits(FORCE, fleet(RELIEF))).toBe(true);
+  const { price, parts, limits, faults } = yard.judge(SMALL, 'south', fleet(RELIEF));
+  expect([price, parts[2], faults]).toEqual([2195 + 340, { name: 'C', says: 'reinforcements; Thentus frigate', price: 340 }, []]);
+  expect(limits.find(({ rule }) => rule === 'FA-12.1.1')?.stands).toBe('340 of 1,666');
+  const rules = (terms: Partial<Scenario>) =>
+    yard.judge({ ...SMALL, ...terms }, 'south', fleet(RELIEF)).faults.map(({ rule, at }) => `${rule} ${at}`);
+  expect(rules({ turns: 3 })).toEqual(['FA-12.1.3 /squadrons/2/relief']);
+  expect(rules({ turns: 4 })).toEqual([]);
+  expect(rules({ jump: { side: 'north' } })).toEqual(['FA-12.1.3 /squadrons/2/relief']);
+  expect(textFaults(`${WATCH}\nsquadron C, reserve`)).toEqual([
+    '7:13: a squadron must be one of these, not reserve: reinforcements',
+  ]);
+});
+
 describe('a fleet that is brought', () => {
   const entered = (scenario: Scenario, side: string, force: FleetForce) => {
     const before = JSON.stringify(scenario);
@@ -215,6 +234,16 @@ describe('a fleet that is brought', () => {
     ]);
     expect(book.ships[0]?.abilities).toEqual(['stubborn', 'stubborn']);
     expect(brought.cards?.ships?.some(({ id }) => id === 'primus-battlecruiser')).toBe(false);
+  });
+
+  test('FA-12.1.1 with its reinforcements, of which as many may come as the points agreed upon allow', () => {
+    const { book } = entered(SMALL, 'south', fleet(RELIEF));
+    expect(book.squadrons.filter(({ relief }) => relief).map(({ name }) => name)).toEqual(['C']);
+    expect(book.chapters).toContain('reinforcements');
+    const most =
+      '"X"\nThentus frigate\nsquadron B, reinforcements\nThentus frigate\nThentus frigate\nThentus frigate\nThentus frigate';
+    expect(yard.judge(SMALL, 'south', fleet(most)).faults).toEqual([]);
+    entered(SMALL, 'south', fleet(most));
   });
 
   test('FA-14.1.3 both sides may bring the same', () => {
