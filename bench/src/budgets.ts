@@ -22,6 +22,8 @@ export const BUDGETS: readonly Budget[] = [
   { key: 'fleetBattlesPerSecond', what: 'whole battles of 5,000 points with ordinary opponents a second', least: 150 },
   { key: 'growthRecorded', what: 'sixty ships a side: times the turn of six, recorded', most: 14 },
   { key: 'growthOrdinary', what: 'sixty ships a side: times the turn of six, ordinary', most: 40 },
+  { key: 'unitsGrowthRecorded', what: 'a hundred units a side, flights among them: times the turn of ten, recorded', most: 14 },
+  { key: 'unitsGrowthOrdinary', what: 'a hundred units a side: times the turn of ten, ordinary', most: 40 },
   { key: 'cloneTimesStructuredClone', what: 'copy of a battle of 30 ships: times structuredClone', least: 8 },
   { key: 'rollOutDrawnTurnsPerSecond', what: 'turns of 5,000 points played on from a copy a second, orders drawn', least: 5300 },
   { key: 'rollOutIdleTurnsPerSecond', what: 'turns of 5,000 points played on from a copy a second, idle', least: 8000 },

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import type { Recorded } from './battle.ts';
 import { opponent, recordBattle } from './battle.ts';
 import type { Start } from './starts.ts';
-import { cruisers, duel, fleets, flotillas, muster, startOf } from './starts.ts';
+import { armadas, cruisers, duel, fleets, flotillas, muster, startOf } from './starts.ts';
 
 export type Recording =
   | 'duel'
   | 'five thousand points'
   | 'six a side'
   | 'sixty a side'
+  | 'eight thousand points'
+  | 'ten units a side'
+  | 'hundred units a side'
   | 'patrol'
   | 'two squadrons'
   | 'sixteen squadrons'
@@ -32,6 +35,9 @@ const RECORDINGS: Readonly<Record<Recording, { start(): Start; battles: number }
   'five thousand points': { start: () => startOf('fleet-action', 'narn-earth-5000'), battles: 24 },
   'six a side': { start: () => fleets(1, 6), battles: 12 },
   'sixty a side': { start: () => fleets(10, 6), battles: 2 },
+  'eight thousand points': { start: () => startOf('fleet-action', 'meeting-8000'), battles: 6 },
+  'ten units a side': { start: () => armadas(1), battles: 6 },
+  'hundred units a side': { start: () => armadas(10), battles: 1 },
   patrol: { start: () => startOf('squadrons', 'open-patrol'), battles: 60 },
   'two squadrons': { start: () => muster(2), battles: 12 },
   'sixteen squadrons': { start: () => muster(16), battles: 4 },

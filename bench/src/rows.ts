@@ -70,6 +70,36 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'ordinary-6': { alike: 'six a side', measure: async terms => (await growth()).growthOrdinary('six a side', terms) },
   'ordinary-60': { alike: 'sixty a side', measure: async terms => (await growth()).growthOrdinary('sixty a side', terms) },
+  'eight-thousand-rules': {
+    recording: 'eight thousand points',
+    measure: async terms => (await rules()).rules(terms, 'eight thousand points', 'eightThousandRules'),
+  },
+  'eight-thousand-ordinary': {
+    measure: async terms =>
+      (await ordinary()).ordinary(
+        terms,
+        (await starts()).startOf('fleet-action', 'meeting-8000'),
+        'eightThousandBattlesPerSecond',
+      ),
+  },
+  'recorded-10-units': {
+    recording: 'ten units a side',
+    alike: 'ten units a side',
+    measure: async terms => (await growth()).growthRecorded('ten units a side', terms),
+  },
+  'recorded-100-units': {
+    recording: 'hundred units a side',
+    alike: 'hundred units a side',
+    measure: async terms => (await growth()).growthRecorded('hundred units a side', terms),
+  },
+  'ordinary-10-units': {
+    alike: 'ten units a side',
+    measure: async terms => (await growth()).growthOrdinary('ten units a side', terms),
+  },
+  'ordinary-100-units': {
+    alike: 'hundred units a side',
+    measure: async terms => (await growth()).growthOrdinary('hundred units a side', terms),
+  },
   'squadrons-rules': {
     recording: 'patrol',
     alike: 'patrol',

@@ -5,6 +5,7 @@ import type { Scenario as BalticScenario } from '@flagplot/baltic/rules/scenario
 import { whole } from '@flagplot/fleet-action/rules/edge/scenario.ts';
 import { directionOf, inFormation, LAYOUT, writtenPlace } from '@flagplot/fleet-action/rules/map.ts';
 import type { Scenario } from '@flagplot/fleet-action/rules/scenario-file.ts';
+import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { GameTypes, Ruleset } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
@@ -49,41 +50,73 @@ export const duel = (): Start => startOf('fleet-action', 'duel');
 /** The largest map a scenario may have. */
 const MAP = { columns: 99, rows: 99 };
 const SIDES = [
-  { id: 'narn', card: 'gquan-heavy-cruiser', row: 66, heading: 'N', rows: [60, 99] },
-  { id: 'earth', card: 'omega-destroyer', row: 34, heading: 'S', rows: [1, 40] },
+  { id: 'narn', row: 66, heading: 'N', rows: [60, 99] },
+  { id: 'earth', row: 34, heading: 'S', rows: [1, 40] },
 ] as const;
+
+/** A ship of a squadron, and the flights it carries. */
+interface Member {
+  readonly card: string;
+  readonly flights?: readonly string[];
+}
+
+/** What each side's squadrons are made of. */
+type Make = Readonly<Record<(typeof SIDES)[number]['id'], readonly Member[]>>;
+
+/** Six ships and four flights, mines and ELINT among them. */
+const WHOLE_SQUADRONS: Make = {
+  narn: [
+    { card: 'gquan-heavy-cruiser', flights: ['frazi', 'frazi'] },
+    { card: 'gquan-heavy-cruiser', flights: ['gorith', 'gorith'] },
+    ...['katoc-battle-destroyer', 'thentus-frigate', 'dagkar-missile-frigate', 'shokar-scout-cruiser'].map(card => ({ card })),
+  ],
+  earth: [
+    { card: 'omega-destroyer', flights: ['starfury', 'starfury', 'thunderbolt', 'thunderbolt'] },
+    ...['hyperion-heavy-cruiser', 'olympus-corvette', 'tethys-cutter', 'olympus-corvette', 'oracle-scout-cruiser'].map(card => ({
+      card,
+    })),
+  ],
+};
 const SPEED = 6;
 const TURNS = 6;
 /** Columns between two squadrons, so that ten stand abreast. */
 const ABREAST = 9;
 /** Where the ships of a squadron stand: behind the command ship, two by two. */
-const FORMATION = [
-  [0, 0],
-  [-1, 1],
-  [1, 0],
-  [-2, 2],
-  [2, 0],
-  [0, 2],
-] as const;
+const FORMATION: readonly Hex[] = [
+  { q: 0, r: 0 },
+  { q: -1, r: 1 },
+  { q: 1, r: 0 },
+  { q: -2, r: 2 },
+  { q: 2, r: 0 },
+  { q: 0, r: 2 },
+];
 
-/** Fleets that meet half-way: on each side `squadrons` of up to six ships in line abreast, for six turns. */
+/** Fleets that meet half-way: on each side `squadrons` of up to six like ships in line abreast, for six turns. */
 export function fleets(squadrons: number, ships: number): Start {
+  const like = (card: string): Member[] => Array.from({ length: ships }, () => ({ card }));
+  return meeting(squadrons, { narn: like('gquan-heavy-cruiser'), earth: like('omega-destroyer') });
+}
+
+/** The same of whole squadrons, ten units each with their flights. */
+export const armadas = (squadrons: number): Start => meeting(squadrons, WHOLE_SQUADRONS);
+
+function meeting(squadrons: number, make: Make): Start {
   const scenario = {
     name: 'fleets',
-    title: `${squadrons * ships} ships a side`,
+    title: `${squadrons} squadrons a side`,
     map: MAP,
     turns: TURNS,
     attacker: 'narn',
     deploys: false,
-    sides: SIDES.map(side => sideOf(side, squadrons, ships)),
+    sides: SIDES.map(side => sideOf(side, squadrons, make[side.id])),
   };
   return startOf('fleet-action', whole(scenario as Scenario));
 }
 
 function sideOf(
-  { id, card, row, heading, rows }: (typeof SIDES)[number],
+  { id, row, heading, rows }: (typeof SIDES)[number],
   squadrons: number,
-  ships: number,
+  members: readonly Member[],
 ): Scenario['sides'][number] {
   return {
     id,
@@ -92,13 +125,14 @@ function sideOf(
     speed: SPEED,
     squadrons: Array.from({ length: squadrons }, (_, n) => {
       const lead = { ...hexes.hexAt(columnOf(n, squadrons), row, LAYOUT), heading: directionOf(heading) };
-      const members = FORMATION.slice(0, ships).map(([q, r], i) => ({
+      const ships = members.map(({ card, flights }, i) => ({
         id: `${id}-${n + 1}-${i + 1}`,
         name: `${id} ${n + 1}/${i + 1}`,
         card,
-        hex: hexes.nameOf(inFormation(lead, { q, r }), LAYOUT),
+        hex: hexes.nameOf(inFormation(lead, FORMATION[i] as Hex), LAYOUT),
+        ...(flights && { flights: [...flights] }),
       }));
-      return { id: `${id}-${n + 1}`, name: `${n + 1}`, ...writtenPlace(lead), ships: members };
+      return { id: `${id}-${n + 1}`, name: `${n + 1}`, ...writtenPlace(lead), ships };
     }),
   };
 }

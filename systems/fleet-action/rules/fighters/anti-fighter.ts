@@ -55,9 +55,10 @@ export interface Guard extends Member {
 
 /** FA-10.7.1, FA-10.7.2 The ships of a side that flights attack, FA-10.5.12 escorts of squadrons like any other. */
 function guardsOf(sky: Sky, side: string): Guard[] {
+  const targets = new Set(sky.open.flights?.map(({ target }) => target));
   return sky.book.ships.flatMap((of, i) => {
     const ship = sky.open.ships[i];
-    if (!ship || of.side !== side || !isActive(ship)) return [];
+    if (!ship || of.side !== side || !targets.has(ship.id) || !isActive(ship)) return [];
     // FA-10.7.7 The mode reaches the ship's own hex alone.
     const here = flightsAt(sky, ship, { side, own: false });
     const attackers = here.filter(({ flight }) => flight.target === ship.id && flight.fights === 0);

@@ -3,9 +3,9 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
-import type { Book, FlightOfBook } from '../book.ts';
+import type { Book, FlightOfBook, ShipOfBook } from '../book.ts';
 import type { Sealed, SealedMission } from '../folder.ts';
-import type { Flight, Open, Squadron } from '../open.ts';
+import type { Flight, Open, Ship, Squadron } from '../open.ts';
 import type { Member, OfFleet } from '../roster.ts';
 import { hasActive, isActive, isOf } from '../roster.ts';
 import type { FaState } from '../state.ts';
@@ -26,8 +26,9 @@ export function wings({ book, open }: Sky): Wing[] {
   return (open.flights ?? []).map((flight, i) => ({ flight, of: book.flights?.[i] as FlightOfBook }));
 }
 
-export function wingCalled(sky: Sky, id: string): Wing | undefined {
-  return wings(sky).find(({ flight }) => flight.id === id);
+export function wingCalled({ book, open }: Sky, id: string): Wing | undefined {
+  const at = open.flights?.findIndex(flight => flight.id === id) ?? -1;
+  return at < 0 ? undefined : { flight: open.flights?.[at] as Flight, of: book.flights?.[at] as FlightOfBook };
 }
 
 /** On the map by itself. */
@@ -41,16 +42,27 @@ export function isFree(flight: Flight): boolean {
 }
 
 /** The flights that fly in a hex, of the side or of its enemies. */
-export function flightsAt(sky: Sky, hex: Hex, { side, own }: { side: Side; own: boolean }): Wing[] {
-  return wings(sky).filter(({ flight, of }) => isFlying(flight) && hexes.same(flight, hex) && (of.side === side) === own);
+export function flightsAt({ book, open }: Sky, hex: Hex, { side, own }: { side: Side; own: boolean }): Wing[] {
+  const found: Wing[] = [];
+  // A plain loop, and the hex first: it is asked of every ship and at every step of every flight.
+  for (let i = 0; i < (open.flights?.length ?? 0); i += 1) {
+    const flight = open.flights?.[i] as Flight;
+    if (!hexes.same(flight, hex) || !isFlying(flight)) continue;
+    const of = book.flights?.[i] as FlightOfBook;
+    if ((of.side === side) === own) found.push({ flight, of });
+  }
+  return found;
 }
 
 /** The ships that fight in a hex and are no friends of this side. */
 export function enemyShipsAt({ book, open }: Sky, hex: Hex, side: Side): Member[] {
-  return book.ships.flatMap((of, i) => {
-    const ship = open.ships[i];
-    return ship && of.side !== side && isActive(ship) && hexes.same(ship, hex) ? [{ ship, of }] : [];
-  });
+  const found: Member[] = [];
+  for (let i = 0; i < open.ships.length; i += 1) {
+    const ship = open.ships[i] as Ship;
+    const of = book.ships[i] as ShipOfBook;
+    if (hexes.same(ship, hex) && of.side !== side && isActive(ship)) found.push({ ship, of });
+  }
+  return found;
 }
 
 /** The ships of a squadron that still fight. */
