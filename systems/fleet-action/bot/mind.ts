@@ -62,6 +62,7 @@ export const mind: Mind<FleetAction> = {
     plan: v => planFor(v),
     schedule: (v, about) => scheduleQuestion.idle(v, about),
     deploy: (v, about) => setUpFor(v, about),
+    redeploy: () => ({ squadrons: [] }),
     direction: v => directionFor(v),
     vortices: v => vorticesFor(v),
     steer: (v, about) => steeringsFor(v, about),

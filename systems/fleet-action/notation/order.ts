@@ -35,6 +35,7 @@ import {
 import { minesReader, minesText } from './order-mines.ts';
 import { nameReader, nameText } from './order-name.ts';
 import { plotsReader, plotsText } from './order-plots.ts';
+import { redeployReader, redeployText } from './order-redeploy.ts';
 import { scheduleReader, scheduleText } from './order-schedule.ts';
 import type { Asked } from './order-units.ts';
 
@@ -71,6 +72,11 @@ const WAYS: { readonly [K in Kind]: Way<K> } = {
       'opens SHIP, SHIP: who opens a vortex;  at HEX: where the flagship is to arrive;  gate HEX, no gate: the anchor',
       'second SQUADRON, SQUADRON at HEX turn 3: a group that comes apart;  no second;  hold: as the scenario has it;  best',
     ],
+  },
+  redeploy: {
+    reader: redeployReader,
+    text: redeployText,
+    grammar: ['SQUADRON HEX: where its command ship stands, all others as they stand from it;  hold: nobody is shifted;  best'],
   },
   direction: { reader: directionReader, text: directionText, grammar: ['HEADING: N NE SE S SW NW;  best'] },
   vortices: {

@@ -26,14 +26,14 @@ export function commitWords(answer: Answer<FleetAction>, view: View<FleetAction>
       return jumpWords(answer);
     case 'deploy':
       return `Set up ${quantity(order.squadrons.length, 'squadron', 'squadrons')} at speed ${order.speed}`;
+    case 'redeploy':
+      return shiftWords(order.squadrons.length);
     case 'schedule':
       return `Write down turn ${order.turn}, ${order.edge}`;
     case 'orders':
       return sealWords(view, order.squadrons, (idle as typeof order).squadrons);
     case 'mines':
-      return order.launches.length === 0
-        ? 'Launch no mines'
-        : `Launch mines of ${quantity(order.launches.length, 'squadron', 'squadrons')}`;
+      return mineWords(order.launches.length);
     case 'fire':
     case 'stray':
       return fireWords(diceOf(sightOf(view), order.shots));
@@ -44,6 +44,14 @@ export function commitWords(answer: Answer<FleetAction>, view: View<FleetAction>
     default:
       return flightsWords(answer);
   }
+}
+
+function shiftWords(squadrons: number): string {
+  return squadrons === 0 ? 'Stay where you stand' : `Shift ${quantity(squadrons, 'squadron', 'squadrons')}`;
+}
+
+function mineWords(squadrons: number): string {
+  return squadrons === 0 ? 'Launch no mines' : `Launch mines of ${quantity(squadrons, 'squadron', 'squadrons')}`;
 }
 
 /** The same of who jumps in, and of who waits for him. */

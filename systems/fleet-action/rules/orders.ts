@@ -151,6 +151,12 @@ export interface Strip {
   relief?: true;
 }
 
+/** FA-4.4.8 Where a squadron is shifted before the battle: the hex of its command ship. */
+export interface Shifting {
+  squadron: string;
+  hex: string;
+}
+
 /** Where a squadron is set up. */
 export interface Deployment {
   squadron: string;

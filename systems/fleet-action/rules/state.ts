@@ -22,6 +22,7 @@ import type {
   Patrol,
   Plot,
   Schedule,
+  Shifting,
   Shot,
   Sortie,
   Steering,
@@ -38,6 +39,7 @@ export interface FleetAction {
     plan: { about: object; order: JumpOrder };
     schedule: { about: { turns: number }; order: Schedule };
     deploy: { about: Strip; order: { speed: number; squadrons: Deployment[]; patrols?: Patrol[] } };
+    redeploy: { about: { hexes: number }; order: { squadrons: Shifting[] } };
     direction: { about: object; order: { heading: Heading } };
     vortices: { about: object; order: { vortices: { ship: string; hex: string }[] } };
     steer: { about: { pulse: number }; order: { squadrons: Steering[] } };

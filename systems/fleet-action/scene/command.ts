@@ -2,6 +2,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { AreaItem } from '@flagplot/scene';
+import { ratingOver } from '../rules/abilities/rating.ts';
 import type { ShipOfBook } from '../rules/book.ts';
 import { radiusOf } from '../rules/command/radius.ts';
 import { on } from '../rules/map.ts';
@@ -52,7 +53,7 @@ export function commandOf(seen: Shown, id: string, plots: readonly AnyPlot[]): C
   const radius = radiusOf(seen.book, lead);
   const of = { squadron, lead, radius, plots };
   const ships = (seen.book.squadrons[seen.book.squadronAt[id] ?? -1]?.ships ?? []).map(i => ledOf(seen, of, i));
-  return { squadron, commander, stands: isActive(lead), radius, rating: commander.card.command, ships };
+  return { squadron, commander, stands: isActive(lead), radius, rating: ratingOver(commander), ships };
 }
 
 interface Under {

@@ -4,6 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import { thousands } from '@flagplot/kernel/points';
 import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
+import { ratingOver } from '../rules/abilities/rating.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import { circlesOf, morale, startingMorale } from '../rules/morale/levels.ts';
 import type { Ship } from '../rules/open.ts';
@@ -49,7 +50,7 @@ export function squadronSheet(fleet: Fleet): Sheet {
 function head({ book, commander, speed }: Fleet): SheetPart {
   const leads = book.ships[book.shipAt[commander] ?? -1];
   const cells: SheetCell[] = [
-    { name: 'Command ship', item: { kind: 'text', lines: [leads?.name ?? '–', `command ${leads?.card.command ?? 0}`] } },
+    { name: 'Command ship', item: { kind: 'text', lines: [leads?.name ?? '–', `command ${leads ? ratingOver(leads) : 0}`] } },
     ...['Group', 'Style', 'Mode'].map(name => ({ name, item: { kind: 'blank' as const, letters: 12 } })),
   ];
   return {
@@ -114,7 +115,7 @@ function shipsOf({ book, of, ships }: Fleet): SheetPart {
         String(n + 1),
         name,
         className(card),
-        String(card.command),
+        String(ratingOver(book.ships[i] as ShipOfBook)),
         fateOf(ship) ?? `${ship.structure} of ${card.structure}`,
       ];
       const grey = boxesOf([...card.grey].reverse(), card.grey.filter(box => box <= ship.structure).length);

@@ -5,6 +5,7 @@ import type { FaState, FleetAction } from '../rules/state.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
+import { jumpers } from './arrival/jumpers.ts';
 import { battle } from './battle.ts';
 import { apart, brawl, minefield } from './brawl.ts';
 import { carriers } from './carriers.ts';
@@ -33,6 +34,7 @@ export const subject: Subject<FleetAction> = {
     { name: 'minefield', scenario: minefield },
     { name: 'carriers', scenario: carriers },
     { name: 'sally', scenario: sally },
+    { name: 'jumpers', scenario: jumpers },
   ],
   bound: 200,
   battles: 2,

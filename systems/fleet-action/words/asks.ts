@@ -17,6 +17,8 @@ export function asks(ask: FaAsk, seen: FaSeen): AskWords {
   switch (ask.kind) {
     case 'schedule':
       return SCHEDULE_WORDS;
+    case 'redeploy':
+      return redeployWords(ask);
     case 'deploy':
       return ask.about.relief ? entryWords(ask) : deployWords(ask, seen);
     case 'orders':
@@ -98,6 +100,14 @@ function deployWords(ask: Extract<FaAsk, { kind: 'deploy' }>, seen: FaSeen): Ask
     title: 'Set up your squadrons',
     help: `Rows ${first} to ${last} are yours. ${others(ask, seen)} sets up at the same time; places and speeds are shown when both have.`,
     doing: 'setting up',
+  };
+}
+
+function redeployWords({ about }: Extract<FaAsk, { kind: 'redeploy' }>): AskWords {
+  return {
+    title: 'Shift your squadrons',
+    help: `Your admiral has seen how the enemy stands: squadrons move by ${about.hexes} hexes in all, in formation.`,
+    doing: 'shifting squadrons',
   };
 }
 

@@ -141,6 +141,10 @@ const ABILITIES = {
   stubborn: 'stubborn, the test is thrown again',
   'rapid-net-change': 'the command net is changed at once',
   'elint-priority-support': 'its ELINT has priority',
+  'improved-command-network': 'a better command network',
+  'ex-fighter-ops-commander': 'new missions for flights',
+  'superior-strategic-planner': 'reinforcements in time',
+  'superior-tactical-planner': 'another place before the battle',
   clout: 'more ships than there are',
 };
 

@@ -1,9 +1,10 @@
 /** Who commands, in the making. Nothing here draws. */
 
+import { ratingOver } from '../../rules/abilities/rating.ts';
 import type { Book } from '../../rules/book.ts';
 import { defaultNaming, outsiders } from '../../rules/command/naming.ts';
 import type { Named, Naming } from '../../rules/orders.ts';
-import { shipOf } from '../../rules/roster.ts';
+import { fleetId, shipOf } from '../../rules/roster.ts';
 import type { FleetAction } from '../../rules/state.ts';
 import { letterOf, shipName, sideName, squadronName } from '../../words/names.ts';
 
@@ -52,14 +53,20 @@ export function mayStayOutside(book: Book, naming: Naming, order: NameOrder): st
 
 /** `The flagship of Narn`, `The commander of Narn A`. */
 export function officeWords(book: Book, { office, of }: Naming): string {
-  return office === 'flagship' ? `The flagship of ${sideName(of, book)}` : `The ${office} of ${squadronName(book, of)}`;
+  return office === 'flagship' ? `The flagship of ${fleetName(book, of)}` : `The ${office} of ${squadronName(book, of)}`;
+}
+
+/** FA-12.2.9 A side, or its reinforcements. */
+function fleetName(book: Book, of: string): string {
+  const relieved = book.sides.find(({ id }) => fleetId({ side: id, relief: true }) === of);
+  return relieved ? `the reinforcements of ${relieved.name}` : sideName(of, book);
 }
 
 /** `command rating 5`, and for a flagship the squadron it leads already. */
 export function ratingWords(book: Book, { office }: Naming, ship: string): string {
   const of = shipOf(book, { id: ship });
   const own = office === 'flagship' ? `, squadron ${letterOf(book, of.squadron)}` : '';
-  return `${of.card.name}, command rating ${of.card.command}${own}`;
+  return `${of.card.name}, command rating ${office === 'flagship' ? of.card.command : ratingOver(of)}${own}`;
 }
 
 /** What those outside are called: ships, or squadrons of a fleet. */

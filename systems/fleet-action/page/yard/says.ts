@@ -1,7 +1,7 @@
 // What is said of a squadron as it is built: how it may move, what it has to lose, what its hangars hold.
 
 import type { Ability } from '../../rules/abilities/commanders.ts';
-import { ABILITIES } from '../../rules/abilities/commanders.ts';
+import { ABILITIES, ADMIRALS } from '../../rules/abilities/commanders.ts';
 import type { FighterCard, ShipCard } from '../../rules/cards.ts';
 import type { BoughtSquadron } from '../../rules/muster/fleet.ts';
 import { ratingOf } from '../../rules/muster/price.ts';
@@ -43,6 +43,3 @@ export function fightersFor({ race }: Pick<ShipCard, 'race'>, { fighters }: Pick
 export function abilitiesFor(flag: boolean): readonly Ability[] {
   return ABILITIES.filter(ability => (flag ? ability !== 'rapid-net-change' : !ADMIRALS.includes(ability)));
 }
-
-/** FA-4.4 */
-const ADMIRALS: readonly Ability[] = ['elint-priority-support', 'clout'];

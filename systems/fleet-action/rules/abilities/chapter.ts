@@ -3,6 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { Chapter } from '../chapter.ts';
 import type { FaState } from '../state.ts';
+import { redeploying, redeployQuestion } from './redeploy.ts';
 import { styles } from './styles.ts';
 
 /** FA-4.2.1 Whatever was used was paid for; FA-4.5.1 a style is a squadron's. */
@@ -24,6 +25,7 @@ function commanderSense({ book, open }: FaState): Refusal[] {
 
 export const abilities: Chapter = {
   name: 'abilities',
-  lines: Object.fromEntries([['deployed', () => [styles]]]),
+  lines: Object.fromEntries([['deployed', () => [redeploying, styles]]]),
+  questions: { redeploy: redeployQuestion },
   sense: commanderSense,
 };

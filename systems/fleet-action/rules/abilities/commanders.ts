@@ -1,8 +1,25 @@
 // What commanders have beyond their rating: abilities that were bought, and styles.
 
 /** FA-4.3 The abilities of commanders that are carried out. */
-export const ABILITIES = ['stubborn', 'rapid-net-change', 'elint-priority-support', 'clout'] as const;
+export const ABILITIES = [
+  'stubborn',
+  'rapid-net-change',
+  'improved-command-network',
+  'ex-fighter-ops-commander',
+  'elint-priority-support',
+  'superior-strategic-planner',
+  'superior-tactical-planner',
+  'clout',
+] as const;
 export type Ability = (typeof ABILITIES)[number];
+
+/** FA-4.4 Those of an admiral alone. */
+export const ADMIRALS: readonly Ability[] = [
+  'elint-priority-support',
+  'superior-strategic-planner',
+  'superior-tactical-planner',
+  'clout',
+];
 
 /** FA-4.5.1 How a squadron's commander fights, where it makes a difference. */
 export type Style = 'defensive' | 'offensive';

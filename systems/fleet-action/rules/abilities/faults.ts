@@ -3,9 +3,32 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { ScenarioShip } from '../scenario-file.ts';
 import type { Ability } from './commanders.ts';
+import { ADMIRALS } from './commanders.ts';
 
 /** FA-4.2.5 A part of the command rating. */
 const QUARTER = 4;
+
+/** The row of each ability. */
+const ROWS: Readonly<Record<Ability, string>> = {
+  stubborn: 'FA-4.3.14',
+  'rapid-net-change': 'FA-4.3.1',
+  'improved-command-network': 'FA-4.3.4',
+  'ex-fighter-ops-commander': 'FA-4.3.17',
+  'elint-priority-support': 'FA-4.4.2',
+  'superior-strategic-planner': 'FA-4.4.4',
+  'superior-tactical-planner': 'FA-4.4.8',
+  clout: 'FA-4.4.6',
+};
+
+/** FA-4.3.2, FA-4.3.5, FA-4.2.4 The row by which an ability is bought once; FA-4.3.15, FA-4.4.6 others are bought more often. */
+const ONCE: Partial<Readonly<Record<Ability, string>>> = {
+  'rapid-net-change': 'FA-4.3.2',
+  'improved-command-network': 'FA-4.3.5',
+  'ex-fighter-ops-commander': 'FA-4.2.4',
+  'elint-priority-support': 'FA-4.2.4',
+  'superior-strategic-planner': 'FA-4.2.4',
+  'superior-tactical-planner': 'FA-4.2.4',
+};
 
 /** A ship of a scenario with abilities, and its place in the file. */
 export interface Buyer {
@@ -35,18 +58,14 @@ export function abilityFaults({ ship: { name, abilities = [] }, rating, leads, f
   const places = placesFor(rating);
   const kinds = new Set<Ability>(abilities).size;
   if (kinds > places) found.push(fault('FA-4.2.5', `${name} has room for ${places} of them, not ${kinds}.`));
-  const net = abilities.indexOf('rapid-net-change');
-  // FA-4.3.3 The flagship has none; FA-4.3.2 others have it once.
-  if (net >= 0 && flag) found.push(fault('FA-4.3.3', `${name} is the flagship, and no net is changed for it.`, net));
-  const again = abilities.lastIndexOf('rapid-net-change');
-  if (again > net) found.push(fault('FA-4.3.2', `${name} changes its net once.`, again));
-  const priority = abilities.indexOf('elint-priority-support');
-  // FA-4.4.2 An admiral's, FA-4.2.4 who has it once.
-  if (priority >= 0 && !flag) found.push(fault('FA-4.4.2', `${name} is no flagship, and no ELINT gives it priority.`, priority));
-  const twice = abilities.lastIndexOf('elint-priority-support');
-  if (twice > priority) found.push(fault('FA-4.2.4', `${name} gives priority once in a battle.`, twice));
-  // FA-4.4.6 What an admiral pays for more ships than there are.
-  const clout = abilities.indexOf('clout');
-  if (clout >= 0 && !flag) found.push(fault('FA-4.4.6', `${name} is no flagship, and has no clout.`, clout));
+  for (const [i, ability] of abilities.entries()) {
+    // FA-4.3.3 The flagship has no net to change.
+    if (ability === 'rapid-net-change' && flag)
+      found.push(fault('FA-4.3.3', `${name} is the flagship, and no net is changed for it.`, i));
+    if (ADMIRALS.includes(ability) && !flag && abilities.indexOf(ability) === i)
+      found.push(fault(ROWS[ability], `${name} is no flagship, and its commander no admiral: no ${ability} for him.`, i));
+    const once = ONCE[ability];
+    if (once && abilities.indexOf(ability) < i) found.push(fault(once, `${name} has ${ability} once in a battle.`, i));
+  }
   return found;
 }

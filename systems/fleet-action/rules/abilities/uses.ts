@@ -1,9 +1,9 @@
 // Chapter 4.2: who may use an ability now, and how often he has.
 
 import { hexes } from '@flagplot/hexes';
-import type { ShipOfBook, SquadronOfBook } from '../book.ts';
+import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import type { Ship, Squadron } from '../open.ts';
-import { isActive, isOf, shipCalled, shipOf } from '../roster.ts';
+import { isActive, isOf, shipCalled, shipOf, squadronOf } from '../roster.ts';
 import type { FaState, FaTable, FaView } from '../state.ts';
 import type { Ability } from './commanders.ts';
 
@@ -15,7 +15,7 @@ function usesLeft({ book, open }: Shown, ship: string, ability: Ability): number
   return bought - (open.commanders?.used ?? []).filter(one => one.ship === ship && one.ability === ability).length;
 }
 
-/** FA-4.2.2 A triggered ability is used once a turn. */
+/** FA-4.2.2 A triggered ability is used once a turn; FA-4.2.3 those that hold all the time, or before the battle, are never put down as used. */
 function hasUsedNow({ open, clock }: Shown, ship: string): boolean {
   return (open.commanders?.used ?? []).some(
     one => one.ship === ship && one.turn === clock.turn && one.ability !== 'rapid-net-change',
@@ -36,6 +36,19 @@ function leads(s: Shown, id: string): boolean {
   const of: ShipOfBook = shipOf(s.book, { id });
   const first = (s.book.squadrons[of.squadronAt] as SquadronOfBook).ships[0];
   return isActive(shipCalled(s, id)) && first === of.at;
+}
+
+/** FA-4.2.1 The flagship of a side, or of its reinforcements, whose admiral was bought an ability. */
+export function hasBought(book: Book, side: string, ability: Ability): string | undefined {
+  return book.ships.find(of => of.side === side && of.abilities.includes(ability))?.id;
+}
+
+/** FA-4.3.17, FA-4.3.18 Whether whoever commands a squadron was in fighter operations: its own flights get new missions in every turn, and no others. */
+export function hasFlightOps(s: Shown, squadron: string): boolean {
+  const [first = 0] = squadronOf(s.book, squadron).ships;
+  const of = s.book.ships[first] as ShipOfBook;
+  const { commander } = s.open.squadrons[of.squadronAt] as Squadron;
+  return of.abilities.includes('ex-fighter-ops-commander') && commander === of.id && isActive(shipCalled(s, of.id));
 }
 
 /** FA-4.3.1 Whether the net of a commander whose ship is destroyed is changed at once; FA-4.3.2 once. */

@@ -2,7 +2,8 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
-import type { Book } from '../book.ts';
+import { ratingOver } from '../abilities/rating.ts';
+import type { Book, ShipOfBook } from '../book.ts';
 import { offsetOf } from '../map.ts';
 import type { Fleet, Ship, Squadron } from '../open.ts';
 import type { Named, Naming } from '../orders.ts';
@@ -30,11 +31,14 @@ export interface Due {
   naming: Naming;
 }
 
-/** FA-4.7.7, FA-4.7.8 Those who can command so many others; where none can, those of the highest rating. */
-function able(from: readonly Member[], others: number): Member[] {
-  const most = Math.max(0, ...from.map(({ of }) => of.card.command));
-  return from.filter(({ of }) => of.card.command >= Math.min(others, most));
+/** FA-4.7.7, FA-4.7.8 Those who can command so many others; where none can, those of the highest rating, as `rating` has it. */
+function able(from: readonly Member[], others: number, rating: (of: ShipOfBook) => number): Member[] {
+  const most = Math.max(0, ...from.map(({ of }) => rating(of)));
+  return from.filter(({ of }) => rating(of) >= Math.min(others, most));
 }
+
+/** FA-4.3.9 How many squadrons a ship leads as flagship: as its card has it. */
+const ratingAsPrinted = ({ card }: ShipOfBook): number => card.command;
 
 /** Nothing to be named: as in most turns. */
 const NONE: readonly Due[] = [];
@@ -67,7 +71,7 @@ function flagshipDue(shown: Shown, fleet: Fleet): Due[] {
   const own = open.squadrons.filter(one => isOf(fleet, squadronOf(book, one.id)) && squadronMembers(shown, one.id).length > 0);
   const led = own.filter(one => one.leaderless !== clock.turn && isActive(shipCalled(shown, one.commander)));
   const commanders = led.map(({ commander }) => memberCalled(shown, commander));
-  const best = able(commanders, Number.POSITIVE_INFINITY);
+  const best = able(commanders, Number.POSITIVE_INFINITY, ratingAsPrinted);
   const [first] = best;
   if (!first) return [];
   const outside = { of: own.map(({ id }) => id), count: Math.max(0, own.length - Math.max(1, first.of.card.command)) };
@@ -84,10 +88,10 @@ function guideDue(shown: Shown, squadron: Squadron): Due[] {
 /** FA-4.7.7, FA-4.7.8, FA-4.7.9 The next commander, and as many ships left outside as are beyond its rating. */
 function commanderDue(shown: Shown, squadron: Squadron): Due[] {
   const remain = remaining(shown, squadron);
-  const heirs = able(heirsOf(remain), remain.length - 1);
+  const heirs = able(heirsOf(remain), remain.length - 1, ratingOver);
   const [first] = heirs;
   if (!first) return [];
-  const count = Math.max(0, remain.length - 1 - first.of.card.command);
+  const count = Math.max(0, remain.length - 1 - ratingOver(first.of));
   const outside = { of: remain.map(({ ship }) => ship.id), count };
   const naming: Naming = { office: 'commander', of: squadron.id, ships: heirs.map(({ ship }) => ship.id), outside };
   return [{ side: sideOf(shown.book, squadron), naming }];
@@ -131,7 +135,8 @@ export function hasChoice({ ships, outside }: Naming): boolean {
 
 /** FA-4.7.8 What an owner does who says nothing: the highest rating, the first in the roster; the last in the roster are left outside. */
 export function defaultNaming(book: Book, naming: Naming): Named {
-  const rating = (id: string) => shipOf(book, { id }).card.command;
+  const ratingAs = naming.office === 'flagship' ? ratingAsPrinted : ratingOver;
+  const rating = (id: string) => ratingAs(shipOf(book, { id }));
   const ship = naming.ships.reduce((best, id) => (rating(id) > rating(best) ? id : best));
   const { count } = naming.outside;
   return { of: naming.of, ship, outside: count > 0 ? outsiders(book, naming, ship).slice(-count) : [] };

@@ -4,10 +4,12 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Phase, Refusal, RollDie, Side } from '@flagplot/kernel';
 import { FLAG, ID, list, shape } from '@flagplot/kernel/schemas';
+import { hasFlightOps } from '../abilities/uses.ts';
 import type { OrdersPart, TurnOrder } from '../chapter.ts';
 import type { Sealed, SealedMission } from '../folder.ts';
 import { hexWritten, LAYOUT, on } from '../map.ts';
 import type { Mission, MissionKind } from '../orders.ts';
+import { shipOf } from '../roster.ts';
 import type { FaState, FaTable, FaView, FleetAction } from '../state.ts';
 import type { Sky, Wing } from './flights.ts';
 import { isFlying, isStricken, leadOf, missionIn, missionOf, nearestFriends, shipsOf, wingCalled, wings } from './flights.ts';
@@ -94,12 +96,18 @@ export const ordersPart: OrdersPart = {
   random: (v, face) => (v.book.flights ? randomOrders(v, face) : {}),
 };
 
+/** FA-10.1.2 Missions are changed in odd turns; FA-4.3.17 those of a squadron whose commander was in fighter operations in every turn. */
+function mayChange(v: FaView, wing: Wing | undefined): boolean {
+  if (v.clock.turn % 2 === 1) return true;
+  return wing !== undefined && hasFlightOps(v, shipOf(v.book, { id: wing.of.carrier }).squadron);
+}
+
 /** FA-10.1.2 Missions are changed in odd turns, FA-4.8.1 and not in the one after the flagship is lost. */
 function orderedFaults(v: FaView, missions: readonly Mission[], i: number): Refusal[] {
   const mission = missions[i] as Mission;
   const at = `/missions/${i}`;
-  if (v.clock.turn % 2 === 0) return [{ rule: 'FA-10.1.2', at, say: 'Missions are given in odd turns.' }];
   const wing = wingCalled(v, mission.flight);
+  if (!mayChange(v, wing)) return [{ rule: 'FA-10.1.2', at, say: 'Missions are given in odd turns.' }];
   if (isStricken(v, wing?.of ?? v)) return [{ rule: 'FA-4.8.1', at, say: 'The flagship is lost: no flight gets a new mission.' }];
   if (wing?.flight.aboard)
     return [{ rule: 'FA-10.2.3', at: `${at}/flight`, say: `${mission.flight} gets its mission as it is launched.` }];
@@ -240,9 +248,8 @@ function shipAt({ book, open }: Sky, id: string): Hex {
 
 /** Now and then another mission, and any choice of what stands from turn to turn. */
 function randomOrders(v: FaView, face: RollDie): Partial<TurnOrder> {
-  const may = v.clock.turn % 2 === 1;
   const own = wings(v).filter(({ flight, of }) => of.side === v.side && isFlying(flight));
-  const changed = may ? own.filter(wing => !isStricken(v, wing.of) && face(4) === 1) : [];
+  const changed = own.filter(wing => mayChange(v, wing) && !isStricken(v, wing.of) && face(4) === 1);
   // One that is covered stays what it is: a mission that another leans on is not drawn away.
   const missions = changed.slice(0, 1).map(wing => ({ flight: wing.flight.id, ...randomTask(v, wing, face) }));
   return {

@@ -1,16 +1,12 @@
 // What a fleet costs.
 
 import prices from '../../data/abilities.json' with { type: 'json' };
-import { reliefPrice } from '../reinforcements/muster.ts';
+import { ratingGained } from '../abilities/rating.ts';
+import { plannerPrice, reliefPrice } from '../reinforcements/muster.ts';
 import type { Cards } from '../scenario-book.ts';
 import type { BoughtFleet, BoughtShip, BoughtSquadron, FleetTerms } from './fleet.ts';
 
 const PRICES: Readonly<Record<string, number>> = prices.prices;
-
-/** FA-4.3.4 A quarter of the rating, any fraction of it rounded up. */
-function ratingGained(rating: number): number {
-  return Math.ceil(rating / 4);
-}
 
 /** FA-4.3.19, FA-4.4.11 What one purchase of an ability costs for a ship of this command rating: FA-4.3.4 a better network by what it adds. */
 export function abilityPrice(ability: string, rating: number): number {
@@ -39,12 +35,22 @@ export function squadronPrice(squadron: BoughtSquadron, cards: FleetTerms['cards
 
 /** FA-14.1.1 What a fleet costs. */
 export function fleetPrice({ squadrons }: BoughtFleet, cards: FleetTerms['cards']): number {
-  return squadrons.reduce((sum, squadron) => sum + squadronPrice(squadron, cards), 0);
+  return squadrons.reduce((sum, squadron) => sum + squadronPrice(squadron, cards), plannerRest({ squadrons }, cards));
+}
+
+const PLANNER = 'superior-strategic-planner';
+
+/** FA-4.4.5 What a Superior Strategic Planner costs more than once the price that is counted with his ship: it goes by all reinforcements. */
+function plannerRest({ squadrons }: BoughtFleet, cards: FleetTerms['cards']): number {
+  const bought = squadrons.some(({ ships }) => ships.some(({ abilities }) => abilities?.includes(PLANNER)));
+  if (!bought) return 0;
+  const list = squadrons.reduce((sum, one) => (one.relief ? sum + listPrice(one, cards) : sum), 0);
+  return plannerPrice(list) - (PRICES[PLANNER] ?? 0);
 }
 
 /** FA-14.1.4 How many other ships a ship can command: her printed rating, FA-4.3.4 with a better network more. */
 export function ratingOf({ card, abilities = [] }: BoughtShip, { ships }: Pick<Cards, 'ships'>): number {
   const { command = 0 } = ships.get(card) ?? {};
-  const better = abilities.some(ability => (ability as string) === 'improved-command-network');
+  const better = abilities.includes('improved-command-network');
   return better ? command + ratingGained(command) : command;
 }

@@ -2,6 +2,7 @@
 
 import type { Phase, Reading } from '@flagplot/kernel';
 import file from '../../data/reinforcements.json' with { type: 'json' };
+import { hasBought } from '../abilities/uses.ts';
 import type { Sealed } from '../folder.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { Relief } from '../open.ts';
@@ -44,6 +45,14 @@ function throwFor(s: FaState, t: FaTable, due: Due): void {
   const { side } = relief;
   t.reveal(side);
   relief.turn = schedule.turn;
+  // FA-4.4.4 No throw, no delay, and nothing that could cancel them.
+  if (hasBought(s.book, side, 'superior-strategic-planner') !== undefined) announce(s, t, due);
+  else throwDice(s, t, due);
+}
+
+function throwDice(s: FaState, t: FaTable, due: Due): void {
+  const { relief } = due;
+  const { side } = relief;
   const face = throwOnce(s, t, relief);
   relief.rolls += 1;
   if (face <= comesOn(relief.rolls)) announce(s, t, due);

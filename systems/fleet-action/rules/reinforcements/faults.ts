@@ -4,7 +4,7 @@ import type { Refusal } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
 import type { Cards } from '../scenario-book.ts';
 import type { Scenario, ScenarioSide, ScenarioSquadron } from '../scenario-file.ts';
-import { reliefPrice, shareFaults } from './muster.ts';
+import { plannerPrice, reliefPrice, shareFaults } from './muster.ts';
 import { FIRST } from './schedule.ts';
 
 /** FA-12.1.1 Reinforcements are a part of a fleet; FA-12.1.3 and there is a turn for them to come in. */
@@ -33,7 +33,9 @@ function sideFaults({ squadrons, points }: ScenarioSide, cards: Cards): Refusal[
   const priceOf = (all: readonly ScenarioSquadron[]) => all.reduce((sum, one) => sum + listPrice(one, cards), 0);
   const list = priceOf(squadrons.filter(({ relief }) => relief));
   // FA-A78 Of what is agreed upon, where the scenario says so.
-  const agreed = points ?? priceOf(squadrons.filter(({ relief }) => !relief)) + reliefPrice(list);
+  const planner = squadrons.some(({ ships }) => ships.some(({ abilities }) => abilities?.includes('superior-strategic-planner')));
+  const paid = priceOf(squadrons.filter(({ relief }) => !relief)) + reliefPrice(list) + (planner ? plannerPrice(list) : 0);
+  const agreed = points ?? paid;
   return shareFaults({ agreed, list });
 }
 

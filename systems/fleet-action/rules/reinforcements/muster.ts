@@ -1,6 +1,7 @@
 // FA-12.1.1, FA-12.1.2 What reinforcements cost, and how much of a fleet they may be.
 
 import type { Refusal } from '@flagplot/kernel';
+import abilities from '../../data/abilities.json' with { type: 'json' };
 import file from '../../data/reinforcements.json' with { type: 'json' };
 
 /** Percent in the whole. */
@@ -20,6 +21,11 @@ export function reliefPrice(list: number): number {
 /** FA-12.1.1 What may be paid for reinforcements of all points agreed upon. */
 export function mostRelief(agreed: number): number {
   return Math.floor(agreed / file.part);
+}
+
+/** FA-4.4.5 What a Superior Strategic Planner costs: so much for every 500 points of reinforcements at list price, a part of 500 as a whole. */
+export function plannerPrice(list: number): number {
+  return Math.ceil(list / file.planner) * abilities.prices['superior-strategic-planner'];
 }
 
 /** FA-12.1.1, FA-A78 What is paid for reinforcements is a third of all points agreed upon at most. */

@@ -18,6 +18,12 @@ const relief = (id: string, hex: string, heading: 'N' | 'S'): ScenarioSquadron =
   ],
 });
 
+/** FA-4.4.8 Its admiral plans ahead. */
+function planned(squadron: ScenarioSquadron, i: number): ScenarioSquadron {
+  const [lead, ...others] = squadron.ships as [ScenarioSquadron['ships'][number], ...ScenarioSquadron['ships']];
+  return i === 0 ? { ...squadron, ships: [{ ...lead, abilities: ['superior-tactical-planner'] }, ...others] } : squadron;
+}
+
 /** Six turns of it: time for what comes in turn 4 and for what is late. */
 export const sally: Scenario = whole({
   ...brawl,
@@ -25,7 +31,7 @@ export const sally: Scenario = whole({
   turns: 7,
   gates: [],
   sides: [
-    { ...red, squadrons: [...red.squadrons, relief('red-r', '0816', 'N')] },
+    { ...red, squadrons: [...red.squadrons.map(planned), relief('red-r', '0816', 'N')] },
     { ...blue, squadrons: [...blue.squadrons, relief('blue-r', '0801', 'S')] },
   ],
 });

@@ -28,6 +28,6 @@ describe('battles with reinforcements can be typed', () => {
   });
 
   test('FA-12.2.6 schedules, and how they come in, among them', () => {
-    for (const kind of ['schedule', 'deploy', 'orders']) expect([...kinds]).toContain(kind);
+    for (const kind of ['schedule', 'redeploy', 'deploy', 'orders']) expect([...kinds]).toContain(kind);
   });
 });
