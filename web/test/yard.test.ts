@@ -74,6 +74,19 @@ describe('taken in', () => {
     expect(force(of, JSON.stringify(bought))).toEqual(bought);
   });
 
+  test('where no book takes a text, the faults of the one that has fewest are told', async () => {
+    const of = await openYards();
+    const found = ['"', 'Grey, alliance\n4 Y-wing\n99 A-wing'].map(text => takenIn(text, of));
+    expect(found.map(one => 'faults' in one && one.faults[0]?.say)).toEqual([
+      expect.stringContaining('line 1, column 1: this quote is not closed'),
+      expect.stringContaining('line 2, column 3: Y-wing may be'),
+    ]);
+    const fleet = takenIn('"Watch"\nOmega destroyer\nOmega frigate', of);
+    expect('faults' in fleet && fleet.faults.map(({ say }) => say)).toEqual([
+      expect.stringContaining('3:1: no ship is called Omega frigate'),
+    ]);
+  });
+
   test.each([
     ['', 'There is nothing to take in.'],
     ['{', 'It is not JSON: '],

@@ -4,25 +4,35 @@ import type { Refusal } from '@flagplot/kernel';
 import type { Line, TextFault } from '@flagplot/manifest/text';
 import { faultsInOrder, linesOf, nearest, Reader, shortWord } from '@flagplot/manifest/text';
 import type { BoughtShip, BoughtSquadron } from '../rules/muster/fleet.ts';
+import type { OwnCard } from '../rules/muster/home-made.ts';
 import { MOST } from '../rules/schemas.ts';
 import { readClause } from './clauses.ts';
 import type { FleetForce } from './force-file.ts';
-import { FACTION, LONGEST, SYSTEM } from './force-file.ts';
+import { FACTION, LONGEST, MOST_CARDS, SYSTEM } from './force-file.ts';
 import { CARDS, cardNames, idFor, nameFor, squadronId } from './names.ts';
+import { isCardLine, readOwnCard } from './own-card.ts';
 
 const HEAD = `a fleet begins with its name, a line for each squadron and for each ship of it follows: "Long Watch", squadron A, Tal'Kesh: Omega destroyer`;
 
-/** A fleet from its short text: the first line is its name, each of the others a squadron or a ship of the last one. */
+/** A fleet from its short text: the first line is its name, each of the others a squadron, a ship of the last one, or a card of one's own. */
 export function read(text: string): { force: FleetForce } | { faults: Refusal[] } {
   const { lines, faults } = linesOf(text);
   const [head, ...others] = lines;
   // A word by itself may be the beginning of a force of any book; one that buys nothing has its name in quotation marks.
   if (!head || (others.length === 0 && head.words[0]?.kind !== 'name'))
-    return { faults: [{ rule: 'text', at: `${head?.number ?? 1}:1`, say: HEAD }] };
+    return { faults: [...faults, { rule: 'text', at: `${head?.number ?? 1}:1`, say: HEAD }] };
   const name = readHead(new Reader(head, faults));
-  const drafts = readSquadrons(others, faults);
+  const drafts = readSquadrons(
+    others.filter(line => !isCardLine(line)),
+    faults,
+  );
+  const cards = others.filter(isCardLine);
+  const homeMade = cards.map(line => readOwnCard(line, faults));
+  const [over] = cards.slice(MOST_CARDS);
+  if (over) new Reader(over, faults).fault(`a fleet has at most ${MOST_CARDS} cards of its own`);
   if (faults.length > 0) return { faults: faultsInOrder(faults) };
-  return { force: { name, system: SYSTEM, faction: FACTION, squadrons: withIds(drafts) } };
+  const force = { name, system: SYSTEM, faction: FACTION } as const;
+  return { force: { ...force, squadrons: withIds(drafts, homeMade), ...(homeMade.length > 0 && { homeMade }) } };
 }
 
 /** A name of its own in a line, in quotation marks or without. */
@@ -135,7 +145,7 @@ function wordsAhead(reader: Reader): string {
 }
 
 /** Squadrons and ships with ids of their own, each as near to its name as may be, and a name each. */
-function withIds(drafts: readonly Draft[]): BoughtSquadron[] {
+function withIds(drafts: readonly Draft[], homeMade: readonly OwnCard[]): BoughtSquadron[] {
   const squadrons: BoughtSquadron[] = [];
   const taken = new Set<string>();
   const idOf = (made: (taken: ReadonlySet<string>) => string): string => {
@@ -148,7 +158,7 @@ function withIds(drafts: readonly Draft[]): BoughtSquadron[] {
     const squadron = { id, name, ...(relief && { relief }), ships: [] as BoughtShip[] };
     squadrons.push(squadron);
     for (const { name, ...ship } of ships) {
-      const called = name ?? nameFor({ squadrons }, ship.card);
+      const called = name ?? nameFor({ squadrons, homeMade }, ship.card);
       squadron.ships.push({ id: idOf(ids => idFor(called, ids)), name: called, ...ship });
     }
   }

@@ -1,10 +1,11 @@
-// A fleet as short text: a line for its name, a line a squadron, a line a ship.
+// A fleet as short text: a line for its name, a line a squadron, a line a ship, a line for each card of one's own.
 
 import type { FleetForce } from './force-file.ts';
 import { shipWords } from './names.ts';
+import { ownCardText } from './own-card.ts';
 
 /** What would be read otherwise without quotation marks. */
-const STRANGE = /[^\p{L}\p{N}'’.!? -]|^\s|\s$|\s\s|^squadron\b/iu;
+const STRANGE = /[^\p{L}\p{N}'’.!? -]|^\s|\s$|\s\s|^(squadron|card)\b/iu;
 
 /** A name as it stands in a text. */
 function nameText(name: string): string {
@@ -18,10 +19,10 @@ function withoutQuotes(name: string): string {
 }
 
 /** The short text of a fleet: `"Long Watch"`, then `squadron A`, then `Tal'Kesh: G'Quan heavy cruiser, frazi 2`. */
-export function write({ name, squadrons }: FleetForce): string {
+export function write({ name, squadrons, homeMade = [] }: FleetForce): string {
   const lines = squadrons.flatMap(squadron => [
     `squadron ${nameText(squadron.name)}${squadron.relief ? ', reinforcements' : ''}`,
     ...squadron.ships.map(ship => `${nameText(ship.name)}: ${shipWords(ship)}`),
   ]);
-  return [`"${withoutQuotes(name)}"`, ...lines].join('\n');
+  return [`"${withoutQuotes(name)}"`, ...lines, ...homeMade.map(ownCardText)].join('\n');
 }

@@ -61,7 +61,12 @@ export function availabilityFaults(fleet: BoughtFleet, terms: FleetTerms): Refus
     .map(({ of, limit, most }) =>
       fault('FA-14.1.6', `${of.at}/card`, `${of.ship.name} is one too many: of ${limit.what} ${most} may be bought.`),
     );
-  if (clout <= over.length) return found;
+  const astray = shipsIn(fleet, terms.cards).flatMap(({ ship, leads, flag, squadron, at }) =>
+    leads && flag && squadron.relief && ship.abilities?.includes('clout')
+      ? [fault('FA-4.4.6', `${at}/abilities`, 'Clout is the admiral’s, and not of who leads the reinforcements.')]
+      : [],
+  );
+  if (clout <= over.length) return [...found, ...astray];
   const say = `Clout is paid for ${clout} ships, and ${over.length} are beyond what may be bought.`;
-  return [...found, fault('FA-4.4.6', '/squadrons/0/ships/0/abilities', say)];
+  return [...found, ...astray, fault('FA-4.4.6', '/squadrons/0/ships/0/abilities', say)];
 }

@@ -160,6 +160,9 @@ describe('availability', () => {
     expect(two(', clout')).toEqual(['FA-14.1.6 /squadrons/0/ships/3/card']);
     expect(two(', clout 2')).toEqual([]);
     expect(two(', clout 3')).toEqual(['FA-4.4.6 /squadrons/0/ships/0/abilities']);
+    expect(of("G'Quan heavy cruiser\nsquadron B, reinforcements\nThentus frigate, clout")).toEqual([
+      'FA-4.4.6 /squadrons/1/ships/0/abilities',
+    ]);
   });
 
   test('FA-4.4.7 clout makes no room for flights', () => {

@@ -11,6 +11,7 @@ import { isHomeMade } from '../../words/origins.ts';
 import type { FleetForce } from '../../yard/force-file.ts';
 import { FORCE } from '../../yard/force-file.ts';
 import { yard } from '../../yard/index.ts';
+import { fleet, textFaults } from './fleets.ts';
 
 const SMALL = scenarios['meeting-5000'] as Scenario;
 const known = cardsOf({});
@@ -130,6 +131,36 @@ describe('brought', () => {
       yard.enlist(brought, 'north', bringing(card)).sides.map(({ squadrons }) => squadrons[0]?.ships[0]?.card);
     expect(cardsBy({})).toEqual(['storm-cruiser', 'storm-cruiser']);
     expect(cardsBy({ def: 11 })).toEqual(['storm-cruiser', 'storm-cruiser-2']);
+  });
+});
+
+describe('as text', () => {
+  const shared: FleetForce = {
+    ...bringing(),
+    squadrons: [{ id: 'squadron-a', name: 'A', ships: [{ id: 'gale', name: 'Gale', card: 'storm-cruiser' }] }],
+  };
+  const line = yard.write(shared).split('\n').at(-1) ?? '';
+
+  test('FA-16.2.1 it goes along in a line of its own, and is the same card again', () => {
+    expect(line).toMatch(/^card storm-cruiser: "Storm cruiser", race "Narn", capital, drawn capital, points 675, def 10, /);
+    expect(fleet(yard.write(shared))).toEqual(shared);
+    expect(fleet(`"X"\n"storm-cruiser"\n${line}`).squadrons[0]?.ships[0]?.name).toBe('Storm 1');
+  });
+
+  test.each(ships.map(({ provenance: _, ...card }) => card))('FA-16.2.1 $name as a card of one’s own reads back', card => {
+    const own = { ...card, id: 'mine' };
+    const combines = { ...own, combines: { turn: true, hard: false } };
+    for (const one of [own, combines]) expect(fleet(yard.write({ ...shared, homeMade: [one] })).homeMade).toEqual([one]);
+  });
+
+  test('FA-16.2.1 one with holes is refused, every fault with its place', () => {
+    const read = (text: string) => textFaults(`"X"\n${text}`);
+    expect(read(line.replace(', structure 13', ''))).toEqual(['2:1: the card says nothing of its structure']);
+    expect(read(line.replace('capital, drawn', 'moon, drawn'))[0]).toMatch(/^2:51: moon says nothing here/);
+    expect(read(line.replace('points 675', 'points many'))[0]).toMatch(/^2:\d+: points must be a number from 0 to 20000/);
+    expect(read(line.replace('boxes 2', ''))[0]).toContain('say how many boxes it has: boxes 2');
+    expect(read('card X: "X"')[0]).toBe('2:6: an id is small letters, digits and hyphens, and begins with a letter');
+    expect(read('card x: weapon heavy-laser 2 2 boxes 2')[0]).toContain('a weapon has a factor for each of its six arcs');
   });
 });
 
