@@ -24,7 +24,7 @@ export const manifest: Manifest<FleetAction> = {
   ground: 'hexes',
   prefix: 'FA',
   sections: [
-    '1.1',
+    '1',
     '2.1',
     '2.2',
     '2.3',

@@ -32,9 +32,8 @@ export function clockWords(clock: Clock, pulse: number, book: Book): string {
 
 /** FA-2.1.2 The pulse of a line: 1 to 3 of those of a pulse, else 0. FA-2.1.4 With vortices the third is not over. */
 export function pulseAt({ turn, line }: Clock, book: Book): number {
-  const { lines } = termsOf(book);
-  if (turn === 0) return 0;
-  const name = lines[line]?.name ?? '';
+  const { opening, lines } = termsOf(book);
+  const name = (turn === 0 ? opening : lines)[line]?.name ?? '';
   return name === 'Vortices' ? PULSES : Number(/^Pulse (\d)/.exec(name)?.[1] ?? 0);
 }
 

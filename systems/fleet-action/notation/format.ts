@@ -8,6 +8,7 @@ import { squadronOf } from '../rules/roster.ts';
 import { openAtFirst } from '../rules/setup.ts';
 import type { FaState } from '../rules/state.ts';
 import { salvoLine, vortexLine } from './afloat.ts';
+import { arrivalLines, jumpLines } from './arrival.ts';
 import { clockWords } from './clock.ts';
 import { commanderLines } from './commanders.ts';
 import { elintLines } from './elint.ts';
@@ -33,6 +34,7 @@ export function formatPosition({ book, clock, open, sealed }: FaState, as?: Side
     ...open.salvos.map(salvoLine),
     ...(open.mines ?? []).map(minesLine),
     ...open.vortices.map(vortexLine),
+    ...arrivalLines(open.arrival),
     ...elintLines(open.elint),
     ...commanderLines(open.commanders),
     ...reliefLines(open.relief),
@@ -42,6 +44,7 @@ export function formatPosition({ book, clock, open, sealed }: FaState, as?: Side
       ...folderLines(side, folder, id => placeIn(book, open, id)),
       ...flightFolderLines(side, folder),
       ...scheduleLines(side, folder),
+      ...jumpLines(side, folder),
     ]),
     ...(open.verdict ? [`over ${commentText(open.verdict.why)}`] : []),
     '',

@@ -28,6 +28,14 @@ export const RESERVED = [
   'guard',
   'force',
   'bare',
+  'portal',
+  'wake',
+  'anchor',
+  'due',
+  'forming',
+  'track',
+  'plan',
+  'entry',
 ] as const;
 /** One of them. */
 export type LineWord = (typeof RESERVED)[number];

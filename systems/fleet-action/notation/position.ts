@@ -25,6 +25,7 @@ import { openAtFirst } from '../rules/setup.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { verdict } from '../rules/victory.ts';
 import { readSalvo, readVortex } from './afloat.ts';
+import { ARRIVAL_LINES, type ArrivalSaid, arrivalOf, newArrival } from './arrival.ts';
 import { type ClockSaid, clockLine, pulseAt } from './clock.ts';
 import { readStyle, readUsed } from './commanders.ts';
 import { readNetwork, readSupport, readTargeting } from './elint.ts';
@@ -50,7 +51,7 @@ import { newSquadron, SQUADRON, type SquadronSaid, unitsOf } from './squadron.ts
 type Position = Omit<State<FleetAction>, 'book'>;
 
 /** What a text has said so far. */
-interface Draft extends FolderTerms, FlightsSaid, ReliefSaid {
+interface Draft extends FolderTerms, FlightsSaid, ReliefSaid, ArrivalSaid {
   readonly faults: TextFault[];
   readonly squadronNames: Names;
   readonly clock: ClockSaid;
@@ -107,6 +108,7 @@ function newDraft(book: Book, faults: TextFault[]): Draft {
     flights: new Map(),
     guards: [],
     missions: new Map(),
+    ...newArrival(),
     lines: new Map(),
   };
 }
@@ -154,6 +156,7 @@ const LINES: Readonly<Record<LineWord, (reader: Reader, draft: Draft) => void>> 
   },
   ...FLIGHT_LINES,
   ...RELIEF_LINES,
+  ...ARRIVAL_LINES,
 };
 
 function addCommander<T>(all: T[], one: T | undefined): void {
@@ -179,7 +182,7 @@ function readLine(reader: Reader, draft: Draft): void {
   const read = line === undefined ? readUnit : LINES[line];
   read(reader, draft);
   // A plot is read when it is known where its squadron is.
-  if (line !== 'plot') reader.end(faults);
+  if (line !== 'plot' && line !== 'track') reader.end(faults);
 }
 
 function readUnit(reader: Reader, draft: Draft): void {
@@ -224,6 +227,7 @@ function stateOf(draft: Draft): Position {
     verdict: null,
     ...flightsOf(draft),
     ...(first.relief && { relief: first.relief }),
+    ...arrivalOf(draft, units.squadrons),
   };
   layRelief(book, open, draft);
   const { styles, used } = draft.commanders;
@@ -240,7 +244,7 @@ function sealedOf(draft: Draft, open: Open): Position['sealed'] {
   const schedules = schedulesOf(book, { open, turn: clock.clock.turn }, draft);
   const all = Object.entries(folders).map(([side, folder]) => [
     side,
-    { ...folder, ...draft.missions.get(side), ...schedules.get(side) },
+    { ...folder, ...draft.missions.get(side), ...draft.jumps.get(side), ...schedules.get(side) },
   ]);
   return Object.fromEntries(all);
 }

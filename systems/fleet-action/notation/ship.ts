@@ -27,7 +27,7 @@ export interface ShipSaid {
   readonly boxes: Map<number, number>;
   readonly fired: Map<number, number>;
   readonly pending: WeaponHit[];
-  readonly fate: Partial<Pick<Ship, 'left' | 'out'>>;
+  readonly fate: Partial<Pick<Ship, 'left' | 'away' | 'out'>>;
   /** The hex where the formation has it. */
   post?: Hex;
 }
@@ -93,6 +93,11 @@ const leave: ReadClause<ShipSaid> = (_, { fate }) => {
   fate.left = true;
 };
 
+/** FA-1.5.1 It is nowhere yet. */
+const stayAway: ReadClause<ShipSaid> = (_, { fate }) => {
+  fate.away = true;
+};
+
 const OUT = { command: 'far', rating: 'excess' } as const;
 
 /** The clauses of a ship. FA-4.6 Out of command, FA-4.7.9 beyond its rating; FA-5.7.1 `post`: where the formation has it. */
@@ -107,6 +112,7 @@ export const SHIP: Clauses<ShipSaid> = {
     },
     destroyed: loseAll,
     left: leave,
+    away: stayAway,
     out: (reader, { fate }) => {
       reader.accept('of');
       const of = reader.oneOf('what it is out of', ['command', 'rating']);
@@ -157,6 +163,7 @@ export function shipClauses(ship: Ship, of: ShipOfBook): string[] {
     placeText(ship),
     ship.structure === 0 && 'destroyed',
     ship.left && 'left',
+    ship.away === true && !of.relief && 'away',
     ship.out !== 'no' && `out of ${ship.out === 'far' ? 'command' : 'rating'}`,
     ...ROWS.map(
       name => ship[name] !== card[name] && (name !== 'structure' || ship[name] > 0) && `${name} ${ship[name] - card[name]}`,

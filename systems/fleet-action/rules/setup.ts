@@ -41,10 +41,10 @@ function stayAway(book: Book, open: Open, side: string): void {
   open.arrival = { portals: [], gates: [], due: [], forming: [], tracks: [], wakes: [] };
   open.ships = open.ships.map((ship, i) => {
     const of = book.ships[i] as ShipOfBook;
-    return of.side === side ? { ...wholeShip(of, NOWHERE), away: true } : ship;
+    return of.side === side && !of.relief ? { ...wholeShip(of, NOWHERE), away: true } : ship;
   });
-  for (const [i, { side: whose }] of book.squadrons.entries())
-    if (whose === side) Object.assign(open.squadrons[i] as Squadron, { ...NOWHERE, speed: 0 });
+  for (const [i, { side: whose, relief }] of book.squadrons.entries())
+    if (whose === side && !relief) Object.assign(open.squadrons[i] as Squadron, { ...NOWHERE, speed: 0 });
 }
 
 /** FA-10.1.3 A flight is aboard its carrier, all its fighters with it. */

@@ -76,7 +76,7 @@ export function scores({ book, open }: Pick<FaState, 'book' | 'open'>): Record<S
 
 /** What all ships of the other sides would score, lost with all that is aboard; FA-2.5.4 but for those that have not come. */
 function worthOfOthers({ book, open }: Pick<FaState, 'book' | 'open'>, side: Side): number {
-  const isWorth = (of: ShipOfBook) => of.side !== side && !open.ships[of.at]?.away;
+  const isWorth = (of: ShipOfBook) => of.side !== side && !(of.relief && open.ships[of.at]?.away);
   const tenths = book.ships.reduce((sum, of) => (isWorth(of) ? sum + of.card.points * TENTH + flightsLost(of) : sum), 0);
   return Math.floor(tenths / TENTH);
 }

@@ -8,6 +8,7 @@ interface PhaseWords {
 
 /** FA-2.1.3 The lines of a pulse, as they are named after its number. */
 const OF_PULSE = [
+  'extra turn',
   'coming through',
   'ballistics',
   'hits of ballistics',
@@ -25,7 +26,6 @@ const PHASES: ReadonlyMap<string, PhaseWords> = new Map([
   ['Coming through', { head: 'Orders', part: 'coming through' }],
   ['Jump point', { head: 'Vortices', part: 'jump point' }],
   ['Vortices form', { head: 'Vortices', part: 'form' }],
-  ...[1, 2, 3].map((n): [string, PhaseWords] => [`Extra turn, pulse ${n}`, { head: 'Extra turn', part: `pulse ${n}` }]),
   ['Extra turn over', { head: 'Extra turn', part: 'over' }],
   ['Orders', { head: 'Orders', part: 'seal before moving' }],
   ['Energy mines', { head: 'Orders', part: 'energy mines' }],

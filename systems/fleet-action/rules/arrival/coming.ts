@@ -6,9 +6,9 @@ import type { JumpPlan } from '../folder.ts';
 import type { Open, Portal, Ship } from '../open.ts';
 import type { FaView } from '../state.ts';
 
-/** FA-1.2 The squadrons of the side that jumps in, the flag squadron first. */
+/** FA-1.2 The squadrons of the side that jumps in, the flag squadron first; its reinforcements come otherwise. */
 export function jumpers({ jump, squadrons }: Pick<Book, 'jump' | 'squadrons'>): SquadronOfBook[] {
-  return squadrons.filter(({ side }) => side === jump);
+  return squadrons.filter(({ side, relief }) => side === jump && !relief);
 }
 
 /** Squadrons of a side that may come through now. */

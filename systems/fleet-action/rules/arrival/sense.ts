@@ -45,6 +45,7 @@ function dueFaults({ book, open }: FaState, { due, forming }: Arrival): Refusal[
 /** FA-1.5.1 A squadron comes whole, and only who jumps in is still to come. */
 function awayFaults({ book, open }: FaState): Refusal[] {
   return book.squadrons.flatMap(of => {
+    if (of.relief) return [];
     const away = of.ships.filter(i => open.ships[i]?.away);
     const whole = away.length === 0 || (away.length === of.ships.length && of.side === book.jump);
     if (whole) return [];

@@ -13,7 +13,7 @@ import { STEER } from './schemas.ts';
 /** FA-1.4.1 The defender moves, and nobody else; FA-1.4.4 as he goes. */
 export function steer(pulse: number): Phase<FleetAction, 'steer'> {
   return {
-    name: `Extra turn, pulse ${pulse}`,
+    name: `Pulse ${pulse}: extra turn`,
     rule: 'FA-1.4.1',
     begin(s) {
       s.open.pulse = pulse;
