@@ -6,9 +6,11 @@ import { defenceQuestion } from '../rules/arrival/defence.ts';
 import { enterQuestion } from '../rules/arrival/enter.ts';
 import { ownOthers, vorticesQuestion } from '../rules/arrival/form.ts';
 import { planQuestion } from '../rules/arrival/plan.ts';
-import { steerQuestion } from '../rules/arrival/steer.ts';
+import { steerings, steerQuestion } from '../rules/arrival/steer.ts';
 import { headingOf, LAYOUT, on } from '../rules/map.ts';
-import { isActive } from '../rules/roster.ts';
+import { destination } from '../rules/movement/path.ts';
+import type { Steering } from '../rules/orders.ts';
+import { isActive, squadronsOf } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 
 type Order<K extends keyof FleetAction['asks']> = FleetAction['asks'][K]['order'];
@@ -30,10 +32,21 @@ function middleOf(all: readonly Hex[]): Hex | undefined {
   return { q: mean(({ q }) => q), r: mean(({ r }) => r) };
 }
 
-/** By the gate where there is one; everybody at once. */
+/** By the gate where there is one, everybody at once: at gunshot of where the scenario has the enemy's flagship, behind his flank, or so that the way out leads at him. */
 export function planFor(v: FaView): Order<'plan'> {
-  return planQuestion.idle(v, {});
+  const plan = planQuestion.idle(v, {});
+  const enemy = v.book.squadrons.find(({ side }) => side !== v.side)?.place;
+  if (!enemy) return plan;
+  const gate = v.book.gates.find(one => hexes.nameOf(one, LAYOUT) === plan.gate)?.heading;
+  const sides = gate === undefined ? FLANKS.map(turn => enemy.heading + turn) : [gate + 3];
+  const places = sides.map(side => hexes.step(enemy, side % 6, GUNSHOT)).filter(hex => on(v, hex));
+  const own = v.book.squadrons.find(({ side }) => side === v.side)?.place ?? enemy;
+  const [best] = places.toSorted((x, y) => hexes.range(x, own) - hexes.range(y, own));
+  return best ? { ...plan, hex: hexes.nameOf(best, LAYOUT) } : plan;
 }
+
+/** Hexsides from the bow of who is come upon: his quarters, where the fewest guns bear. */
+const FLANKS = [2, 4];
 
 /** Towards the enemy. */
 export function directionFor(v: FaView): Order<'direction'> {
@@ -73,7 +86,19 @@ export function defenceFor(v: FaView, about: FleetAction['asks']['deploy']['abou
   return defenceQuestion.idle(v, about);
 }
 
-/** He goes straight on, and turns towards where the vortices form. */
+/** He makes for where the vortices form: nobody fires at him yet, and who comes out of one cannot turn at once. */
 export function steeringsFor(v: FaView, about: FleetAction['asks']['steer']['about']): Order<'steer'> {
-  return steerQuestion.idle(v, about);
+  const to = middleOf(v.open.arrival?.portals ?? []);
+  if (!to) return steerQuestion.idle(v, about);
+  return {
+    squadrons: squadronsOf(v, v.side).map(squadron => {
+      const farness = ({ path, by = 0 }: Steering) => {
+        const end = destination(squadron, path);
+        const ahead = hexes.step(end, end.heading, Math.min(PACE, squadron.speed + by));
+        return Math.abs(hexes.range(ahead, to) - GUNSHOT / 2);
+      };
+      const all = steerings(v, squadron);
+      return all.reduce((best, other) => (farness(other) < farness(best) ? other : best), all[0] as Steering);
+    }),
+  };
 }

@@ -5,10 +5,12 @@ import carrierBattle from './carrier-battle.json' with { type: 'json' };
 import duel from './duel.json' with { type: 'json' };
 import elintHunt from './elint-hunt.json' with { type: 'json' };
 import frigateScreen from './frigate-screen.json' with { type: 'json' };
+import jumpIn from './jump-in.json' with { type: 'json' };
 import lineOfBattle from './line-of-battle.json' with { type: 'json' };
 import meeting5000 from './meeting-5000.json' with { type: 'json' };
 import meeting8000 from './meeting-8000.json' with { type: 'json' };
 import narnEarth from './narn-earth-5000.json' with { type: 'json' };
+import outOfTheNight from './out-of-the-night.json' with { type: 'json' };
 import shipyardRaid from './shipyard-raid.json' with { type: 'json' };
 import theNarrows from './the-narrows.json' with { type: 'json' };
 
@@ -22,6 +24,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
     carrierBattle,
     theNarrows,
     elintHunt,
+    jumpIn,
+    outOfTheNight,
     meeting5000,
     meeting8000,
     shipyardRaid,

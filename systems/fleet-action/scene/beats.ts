@@ -27,6 +27,11 @@ const KINDS: Partial<Record<Event['kind'], BeatKind>> = {
   'fleet-speed': 'arrival',
   back: 'arrival',
   vortex: 'notice',
+  'jump-opened': 'notice',
+  direction: 'notice',
+  formed: 'notice',
+  patrol: 'notice',
+  entered: 'arrival',
   speed: 'move',
   shifted: 'move',
   moved: 'move',
@@ -96,8 +101,15 @@ function spotOf(event: Event, seen: FaSeen): End | undefined {
     case 'speed':
       return undefined;
     default:
-      return unitOf(event);
+      return arrivalSpot(event) ?? unitOf(event);
   }
+}
+
+/** Where a vortex forms, and who comes through it. */
+function arrivalSpot(event: Event): End | undefined {
+  if (event.kind === 'formed') return hexOf(event.portal);
+  if (event.kind === 'jump-opened') return hexOf(event.at);
+  return event.kind === 'entered' && event.ships[0] ? hexOf(event.ships[0].at) : undefined;
 }
 
 /** The ship it is told of: that which lends or is jammed, or the first that launches. */
@@ -123,6 +135,8 @@ function motionsOf(event: Event, seen: FaSeen): Motion[] {
       return [shift(event)];
     case 'deployed':
       return arrivals(event);
+    case 'entered':
+      return event.ships.map(({ ship, at }) => ({ kind: 'move', unit: ship, through: [{ at: hexOf(at), facing: at.heading }] }));
     case 'launched':
       return [fire(event.salvo.ship, event, seen)];
     case 'destroyed':

@@ -21,6 +21,7 @@ export function sideOfEvent(event: Event, { book }: FaSeen): string | undefined 
   if ('support' in event) return ofBook(book, event.support.ship)?.side;
   if ('by' in event && 'target' in event) return ofBook(book, event.by[0] ?? '')?.side;
   if ('salvo' in event) return ofBook(book, event.salvo.ship)?.side;
+  if ('portal' in event) return ofBook(book, event.portal.ship)?.side;
   if ('vortex' in event) return ofBook(book, event.vortex.ship)?.side;
   if ('ship' in event) return ofBook(book, event.ship)?.side;
   return undefined;

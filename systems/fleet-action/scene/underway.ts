@@ -7,10 +7,11 @@ import { countOf, radiusOf, rowFor } from '../rules/mines/pattern.ts';
 import { PULSES } from '../rules/movement/path.ts';
 import type { Salvo, Squadron } from '../rules/open.ts';
 import { hexName, ofBook, quantity, shipName, sideName, squadronName } from '../words/names.ts';
+import { arrivals } from './arrival.ts';
 import type { FaSeen } from './seen.ts';
 
 export function underWay(seen: FaSeen): Layer {
-  return [...salvos(seen), ...mines(seen), ...vortices(seen), ...gates(seen)];
+  return [...salvos(seen), ...mines(seen), ...vortices(seen), ...gates(seen), ...arrivals(seen)];
 }
 
 /** `turn 3, pulse 1`: a pulse counted through the battle, as one reads it. */
@@ -78,7 +79,13 @@ function vortices({ book, open }: FaSeen): AreaItem[] {
 function gates({ book }: FaSeen): AreaItem[] {
   return book.gates.map(({ q, r, side }) => {
     const label = side === undefined ? 'jump gate' : `jump gate of ${sideName(side, book)}`;
-    return mouth({ id: `gate/${q},${r}`, at: { q, r }, label, says: 'for squadrons that withdraw', side });
+    return mouth({
+      id: `gate/${q},${r}`,
+      at: { q, r },
+      label,
+      says: book.jump === undefined ? 'for squadrons that withdraw' : 'for squadrons that come or withdraw',
+      side,
+    });
   });
 }
 
