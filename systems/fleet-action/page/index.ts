@@ -40,7 +40,11 @@ export const page: SystemPanels<FleetAction> = {
     { name: 'threats', word: 'Threats, next pulse', key: 'x', hidden: true, lays: threats },
   ],
   panels: {
+    plan: () => import('./arrival/PlanPanel.svelte'),
     deploy: () => import('./deploy/DeployPanel.svelte'),
+    vortices: () => import('./arrival/VorticesPanel.svelte'),
+    steer: () => import('./arrival/SteerPanel.svelte'),
+    enter: () => import('./arrival/EnterPanel.svelte'),
     orders: () => import('./orders/OrdersPanel.svelte'),
     name: () => import('./name/NamePanel.svelte'),
     mines: () => import('./mines/MinesPanel.svelte'),

@@ -376,4 +376,37 @@ export const leaks: readonly Leak[] = [
       },
     ],
   },
+  {
+    name: 'hex-of-a-jump-told-as-it-is-sealed',
+    kind: 'sealing',
+    changes: [
+      {
+        file: 'rules/arrival/plan.ts',
+        find: "({ kind: 'jump-sealed', side",
+        put: "({ kind: 'jump-sealed', side, ...(order.openers.length > 1 ? { hex: order.hex } : {})",
+      },
+    ],
+  },
+  {
+    name: 'turn-of-a-second-group-to-the-question-of-fire',
+    kind: 'asks',
+    changes: [
+      {
+        file: FIRE,
+        find: 'asked.push({ side: id, kind: step, about: {',
+        put: 'asked.push({ side: id, kind: step, about: { ...((shown as FaState).sealed?.[id]?.plans?.some(({ turn }) => turn === 3) ? { soon: 3 } : {}),',
+      },
+    ],
+  },
+  {
+    name: 'turn-of-a-second-group-by-a-cast-to-a-guess',
+    kind: 'imagine',
+    changes: [
+      {
+        file: 'rules/arrival/imagine.ts',
+        find: '  const apart = later',
+        put: '  const known = (v as unknown as { sealed?: Record<string, Sealed> }).sealed?.[side]?.plans;\n  if (known && clock.turn > 0) return { plans: known };\n  const apart = later',
+      },
+    ],
+  },
 ];

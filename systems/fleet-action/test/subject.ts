@@ -43,6 +43,7 @@ export const subject: Subject<FleetAction> = {
     events: [
       ...['deployed', 'sealed', 'pulse', 'speed', 'moved', 'fired', 'under-fire', 'hit', 'grey', 'placed', 'broken', 'destroyed'],
       ...['gone', 'commander', 'flagship', 'over', 'thrown'],
+      ...['jump-sealed', 'patrol', 'jump-opened', 'direction', 'formed', 'jump-formed', 'extra-over', 'entered'],
       ...['fleet-speed', 'groups', 'shifted', 'launched', 'spent', 'leaderless', 'stricken', 'guide', 'outside', 'out', 'back'],
       ...['morale', 'withdraws', 'vortex', 'closed', 'waits'],
       ...['elint-jammed', 'supports', 'network-jammed', 'network-fails', 'network-clear', 'targeting-jammed', 'elint-over'],
@@ -68,6 +69,9 @@ export const subject: Subject<FleetAction> = {
       'over the western edge': ({ kind, order }) => kind === 'schedule' && order.edge === 'west',
       'with a formation of its own': ({ kind, order }) =>
         kind === 'deploy' && order.squadrons.some(({ ships }) => ships.length > 0),
+      'with a second group': ({ kind, order }) => kind === 'plan' && order.second !== undefined,
+      'that comes by another vortex': ({ kind, order }) =>
+        kind === 'enter' && order.entries.some(({ ships }) => ships.some(({ by }) => by)),
       'with mines of some ships': ({ kind, order }) => kind === 'mines' && order.launches.some(({ ships }) => ships.length === 1),
       'with some weapons held back': ({ kind, order }) =>
         kind === 'fire' && order.shots.some(({ weapons }) => weapons.length === 1),

@@ -4,7 +4,6 @@ import { hexes } from '@flagplot/hexes';
 import type { Refusal, RollDie } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
 import { jsonSchema } from '@flagplot/kernel/schemas';
-import file from '../../data/jump.json' with { type: 'json' };
 import type { SquadronOfBook } from '../book.ts';
 import { inFormation, placeWritten, writtenPlace } from '../map.ts';
 import type { Deployment, Patrol, Strip } from '../orders.ts';
@@ -18,11 +17,10 @@ import {
   randomDeployment,
   twice,
 } from '../turn/0-deploy.ts';
+import { FAR, FAST, ONE_IN, SLOW } from './numbers.ts';
 import { PATROLS } from './schemas.ts';
 
 type Order = FleetAction['asks']['deploy']['order'];
-
-const { speed: SLOW, patrolSpeed: FAST, patrolDistance: FAR, patrolOneIn: ONE_IN } = file.defender;
 
 /** FA-1.2.8 A quarter of so many squadrons, the nearest whole number and halves up; one as soon as there are two. */
 export function patrolsOf(squadrons: number): number {
