@@ -71,6 +71,7 @@ export const manifest: Manifest<FleetAction> = {
     '10.7',
     '10.8',
     '10.9',
+    '10.10',
     '10.11',
     '11',
     '12',

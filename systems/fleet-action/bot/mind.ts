@@ -77,6 +77,7 @@ export const mind: Mind<FleetAction> = {
     flights: (v, { round }) => ({ flights: flightMovesOf(v, round) }),
     attack: (v, about) => attackQuestion.idle(v, about),
     aim: (v, about) => aimQuestion.idle(v, about),
+    dogfight: () => ({}),
   },
   quick: {
     orders: v => ({ squadrons: quickPlotsOf(seeThrough(v)) }),

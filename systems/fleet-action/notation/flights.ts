@@ -16,14 +16,14 @@ import type { Book } from '../rules/book.ts';
 import { mountNamed } from '../rules/combat/systems.ts';
 import type { Sealed, SealedMission } from '../rules/folder.ts';
 import { LAYOUT } from '../rules/map.ts';
-import type { Flight } from '../rules/open.ts';
+import type { Drift, Flight, Kills, Open } from '../rules/open.ts';
 import { FIGHTERS } from '../rules/open.ts';
 import { flightSetUp } from '../rules/setup.ts';
 import { hexText, PLACE, placeText, readHex } from './place.ts';
 import { pulseText, readPulse } from './pulse.ts';
 import { weaponsOf } from './ship.ts';
 
-const MOST = { turn: 1000, pulse: 4000 };
+const MOST = { turn: 1000, pulse: 4000, kills: 8000, far: 4 };
 const KINDS = ['superiority', 'strike', 'escort', 'cover'] as const;
 
 /** What a text says of flights, and whom it may call. */
@@ -33,7 +33,14 @@ export interface FlightsSaid {
   readonly sides: Names;
   readonly flights: Map<string, Flight>;
   readonly guards: { ship: string; mount: number }[];
+  readonly kills: Kills[];
+  readonly drifts: Drift[];
   readonly missions: Map<Side, Partial<Sealed>>;
+}
+
+/** Nothing said of flights yet. */
+export function noFlights(): Pick<FlightsSaid, 'flights' | 'guards' | 'kills' | 'drifts' | 'missions'> {
+  return { flights: new Map(), guards: [], kills: [], drifts: [], missions: new Map() };
 }
 
 /** All flights, by their ids. */
@@ -85,7 +92,9 @@ const FLIGHT: Clauses<Said> = {
       const hex = readHex(reader);
       if (hex) flight.entry = { ...hex, ships: [] };
     },
-    beside: (reader, said) => ship(reader, said, id => said.flight.entry?.ships.push(id)),
+    beside: (reader, { ships, flight }) => {
+      while (reader.calls(ships)) flight.entry?.ships.push(reader.findName(ships) as string);
+    },
   },
   plain: {
     is: (reader, said) => PLACE.is(reader, said.flight),
@@ -108,8 +117,49 @@ function readFlight(reader: Reader, { book, ships, flights }: FlightsSaid): stri
 }
 
 /** The flights of a position: those of which nothing is said are aboard. */
-export function flightsOf({ book, flights, guards }: FlightsSaid): { flights?: Flight[]; guards?: FlightsSaid['guards'] } {
-  return book.flights ? { flights: book.flights.map(of => flights.get(of.id) ?? flightSetUp(of)), guards } : {};
+export function flightsOf({
+  book,
+  flights,
+  guards,
+  kills,
+  drifts,
+}: FlightsSaid): Pick<Open, 'flights' | 'guards' | 'kills' | 'drifts'> {
+  if (!book.flights) return {};
+  return {
+    flights: book.flights.map(of => flights.get(of.id) ?? flightSetUp(of)),
+    guards,
+    ...(kills.length > 0 && { kills }),
+    ...(drifts.length > 0 && { drifts }),
+  };
+}
+
+/** FA-10.10.9 `kills 2030 narn frazi-heavy-fighter 3`: suffered in a dogfight, and still to be shared out. */
+function readKills(reader: Reader, { book, sides, kills }: FlightsSaid): void {
+  const hex = readHex(reader);
+  const side = hex && reader.name('side', sides);
+  const types = namesOf((book.flights ?? []).map(({ card }) => ({ id: card.id, name: card.id })));
+  const type = side === undefined ? undefined : reader.name('type', types);
+  const n = type === undefined ? undefined : reader.whole('kills', 1, MOST.kills);
+  if (hex && side !== undefined && type !== undefined && n !== undefined)
+    kills.push({ q: hex.q, r: hex.r, side, type, kills: n });
+}
+
+/** FA-10.10.15 `drifts 2030 NE 3`: a dogfight, where to and how far. */
+function readDrift(reader: Reader, { drifts }: FlightsSaid): void {
+  const place: Partial<Flight> = {};
+  PLACE.read(reader, place);
+  const far = reader.whole('hexes', 1, MOST.far);
+  const { q, r, heading } = place;
+  if (q !== undefined && r !== undefined && heading !== undefined && far !== undefined)
+    drifts.push({ q, r, direction: heading, far });
+}
+
+/** The lines of a dogfight that is not over. */
+export function dogfightLines({ kills = [], drifts = [] }: Pick<Open, 'kills' | 'drifts'>): string[] {
+  return [
+    ...kills.map(one => `kills ${hexText(one)} ${idText(one.side, [])} ${idText(one.type, [])} ${one.kills}`),
+    ...drifts.map(({ q, r, direction, far }) => `drifts ${placeText({ q, r, heading: direction })} ${far}`),
+  ];
 }
 
 /** The line of a flight that is not as it was aboard. */
@@ -130,7 +180,7 @@ export function flightLine(flight: Flight, book: Book): string[] {
     struck > 0 && `struck ${struck}`,
     target !== undefined && `target ${idText(target, [])}`,
     entry && `from ${hexText(entry)}`,
-    ...(entry?.ships ?? []).map(id => `beside ${idText(id, [])}`),
+    entry && entry.ships.length > 0 && ['beside', ...entry.ships.map(id => idText(id, []))].join(' '),
   ].filter(clause => typeof clause === 'string');
   return clauses.length > 0 ? [`flight ${idText(flight.id, [])}: ${clauses.join(', ')}`] : [];
 }
@@ -218,7 +268,7 @@ function readBare(reader: Reader, said: FlightsSaid): void {
 /** What the lines about flights are read by; each flight has one. */
 export const FLIGHT_LINES: Readonly<
   Record<
-    'flight' | 'guarded' | 'mission' | 'takes-off' | 'guard' | 'force' | 'bare',
+    'flight' | 'guarded' | 'kills' | 'drifts' | 'mission' | 'takes-off' | 'guard' | 'force' | 'bare',
     (reader: Reader, said: FlightsSaid & { readonly lines: Map<string, Place> }) => void
   >
 > = {
@@ -227,6 +277,8 @@ export const FLIGHT_LINES: Readonly<
     if (id !== undefined) isFirst(reader, said.lines, `flight ${id}`);
   },
   guarded: readGuarded,
+  kills: readKills,
+  drifts: readDrift,
   mission: readMission,
   'takes-off': readTakesOff,
   guard: readGuard,

@@ -13,7 +13,7 @@ import { clockWords } from './clock.ts';
 import { commanderLines } from './commanders.ts';
 import { elintLines } from './elint.ts';
 import { fleetLine } from './fleet.ts';
-import { flightFolderLines, flightLine, guardedLine } from './flights.ts';
+import { dogfightLines, flightFolderLines, flightLine, guardedLine } from './flights.ts';
 import { folderLines, placeIn } from './folder.ts';
 import { RESERVED } from './lines.ts';
 import { minesLine } from './mines.ts';
@@ -40,6 +40,7 @@ export function formatPosition({ book, clock, open, sealed }: FaState, as?: Side
     ...reliefLines(open.relief),
     ...(open.flights ?? []).flatMap(flight => flightLine(flight, book)),
     ...(open.guards ?? []).map(one => guardedLine(one, book)),
+    ...dogfightLines(open),
     ...folders.flatMap(([side, folder]) => [
       ...folderLines(side, folder, id => placeIn(book, open, id)),
       ...flightFolderLines(side, folder),

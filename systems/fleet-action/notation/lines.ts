@@ -23,6 +23,8 @@ export const RESERVED = [
   'over',
   'flight',
   'guarded',
+  'kills',
+  'drifts',
   'mission',
   'takes-off',
   'guard',

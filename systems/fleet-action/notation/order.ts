@@ -21,6 +21,7 @@ import {
   vorticesText,
 } from './order-arrival.ts';
 import { deployReader, deployText } from './order-deploy.ts';
+import { dogfightReader, dogfightText } from './order-dogfight.ts';
 import { fireReader, fireText } from './order-fire.ts';
 import {
   aimReader,
@@ -159,6 +160,15 @@ const WAYS: { readonly [K in Kind]: Way<K> } = {
       'FLIGHT: [HEADING] PATH: f ahead, l and r a hexside to port and to starboard',
       '... burn, engage: it wants a dogfight, land SHIP, patrol: an escort patrols where it stands',
       'hold: all stay;  best',
+    ],
+  },
+  dogfight: {
+    reader: dogfightReader,
+    text: dogfightText,
+    grammar: [
+      'FLIGHT at TYPE: whom it attacks;  FLIGHT loses 2: of the kills',
+      'part HEX, HEX: dogfights called off;  join FLIGHT, FLIGHT: those drifted through',
+      'hold: nothing is said;  best',
     ],
   },
   attack: { reader: attackReader, text: attackText, grammar: ['FLIGHT at SHIP', 'hold: nobody attacks;  best'] },

@@ -30,7 +30,7 @@ import { type ClockSaid, clockLine, pulseAt } from './clock.ts';
 import { readStyle, readUsed } from './commanders.ts';
 import { readNetwork, readSupport, readTargeting } from './elint.ts';
 import { readFleet } from './fleet.ts';
-import { FLIGHT_LINES, type FlightsSaid, flightsOf } from './flights.ts';
+import { FLIGHT_LINES, type FlightsSaid, flightsOf, noFlights } from './flights.ts';
 import {
   addAimed,
   type FolderTerms,
@@ -105,9 +105,7 @@ function newDraft(book: Book, faults: TextFault[]): Draft {
     commanders: { styles: [], used: [] },
     relief: new Map(),
     schedules: new Map(),
-    flights: new Map(),
-    guards: [],
-    missions: new Map(),
+    ...noFlights(),
     ...newArrival(),
     lines: new Map(),
   };

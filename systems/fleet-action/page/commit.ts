@@ -74,7 +74,10 @@ function jumpWords({
 }
 
 /** The same of flights. */
-function flightsWords({ kind, order }: Extract<Answer<FleetAction>, { kind: 'launch' | 'flights' | 'attack' | 'aim' }>): string {
+function flightsWords({
+  kind,
+  order,
+}: Extract<Answer<FleetAction>, { kind: 'launch' | 'flights' | 'attack' | 'aim' | 'dogfight' }>): string {
   switch (kind) {
     case 'launch':
       return flightWords('Launch', order.launches.length, 'Launch no flights');
@@ -84,6 +87,8 @@ function flightsWords({ kind, order }: Extract<Answer<FleetAction>, { kind: 'lau
       return flightWords('Attack with', order.attacks.length, 'Attack no ship');
     case 'aim':
       return flightWords('Aim at', order.aims.flatMap(({ flights }) => flights).length, 'Aim at no flight');
+    case 'dogfight':
+      return Object.values(order).flat().length > 0 ? 'Say so of the dogfights' : 'Let the dogfights be';
   }
 }
 

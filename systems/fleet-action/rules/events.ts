@@ -134,6 +134,8 @@ export type Event =
   /** Its target was gone before it attacked. */
   | { kind: 'called-off'; flight: string; ship: string }
   | { kind: 'duelled'; flight: string; at: Hex; against: string; total: number; kills: number }
+  /** FA-10.10.9 What a side suffers of one type in a dogfight; FA-10.10.10 its flights lose fighters as it says. */
+  | { kind: 'kills'; at: Hex; side: Side; type: string; kills: number }
   | { kind: 'adrift'; from: Hex; to: Hex; flights: string[]; joined: string[] }
   | { kind: 'broken-off'; flights: string[] }
   | { kind: 'over'; verdict: Verdict };

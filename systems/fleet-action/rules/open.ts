@@ -193,6 +193,19 @@ export interface Relief {
   edge?: Edge;
 }
 
+/** FA-10.10.9 Kills that a side suffers of one type of its fighters, in the dogfight of a hex. */
+export interface Kills extends Hex {
+  side: Side;
+  type: string;
+  kills: number;
+}
+
+/** FA-10.10.15 A dogfight that drifts from its hex. */
+export interface Drift extends Hex {
+  direction: number;
+  far: number;
+}
+
 export interface Verdict {
   winners: Side[];
   points: Record<Side, number>;
@@ -215,6 +228,10 @@ export interface Open {
   flights?: Flight[];
   /** FA-10.7.6 The weapons that were fired in anti-fighter mode in this pulse, each by its ship and its place among the mounts. */
   guards?: { ship: string; mount: number }[];
+  /** FA-10.10.10 Kills that are still to be shared out; none: left out. */
+  kills?: Kills[];
+  /** FA-10.10.15 Dogfights that drift, while it is asked who joins them. */
+  drifts?: Drift[];
   verdict: Verdict | null;
   /** FA-1.3 Who is still to come, where a side jumps in; absent where none does. */
   arrival?: Arrival;

@@ -56,6 +56,7 @@ export interface FleetAction {
     launch: { about: { pulse: number }; order: { launches: Sortie[] } };
     flights: { about: { pulse: number; round: number }; order: { flights: FlightMove[] } };
     attack: { about: { pulse: number }; order: { attacks: { flight: string; ship: string }[] } };
+    dogfight: { about: { pulse: number; what: 'divide' | 'share' | 'part' | 'join'; flights: string[] }; order: DogfightOrder };
     aim: { about: { pulse: number }; order: { aims: { ship: string; weapon: string; flights: string[] }[] } };
   };
   event: Event;
@@ -66,6 +67,17 @@ interface FireOrder {
   shots: Shot[];
   aside?: AsideShot[];
   longRange?: HexShot[];
+}
+
+/**
+ * FA-10.10 What a side says of its dogfights, one of these as it is asked: FA-10.10.11 the type that each flight attacks, FA-10.10.10 the fighters lost,
+ * FA-10.10.20 the hexes of those that are called off, FA-10.10.16 the flights that join.
+ */
+interface DogfightOrder {
+  against?: { flight: string; type: string }[];
+  lost?: { flight: string; fighters: number }[];
+  part?: string[];
+  join?: string[];
 }
 
 /** What the chapter of fighters adds to the orders of a turn. */

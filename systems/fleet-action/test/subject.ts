@@ -49,7 +49,7 @@ export const subject: Subject<FleetAction> = {
       ...['elint-jammed', 'supports', 'network-jammed', 'network-fails', 'network-clear', 'targeting-jammed', 'elint-over'],
       ...['mines-sealed', 'mines-launched', 'mines-opened', 'mines-burst', 'mined'],
       ...['rounds', 'sortie', 'flown', 'stayed', 'landed', 'dogfight', 'attacks', 'guarded', 'downed', 'strafed', 'called-off'],
-      ...['duelled', 'adrift', 'broken-off'],
+      ...['duelled', 'kills', 'adrift', 'broken-off'],
       ...['relief-scheduled', 'relief-late', 'relief-never', 'relief-comes'],
     ],
     orders: {

@@ -51,7 +51,7 @@ const SCHEDULE_WORDS: AskWords = {
 };
 
 /** What is asked about flights. */
-function flightWords(ask: Extract<FaAsk, { kind: 'launch' | 'flights' | 'attack' | 'aim' }>): AskWords {
+function flightWords(ask: Extract<FaAsk, { kind: 'launch' | 'flights' | 'attack' | 'aim' | 'dogfight' }>): AskWords {
   switch (ask.kind) {
     case 'launch':
       return {
@@ -77,8 +77,34 @@ function flightWords(ask: Extract<FaAsk, { kind: 'launch' | 'flights' | 'attack'
         help: 'The weapon cannot fire at all of them: half take a die each.',
         doing: 'aiming',
       };
+    case 'dogfight':
+      return DOGFIGHT[ask.about.what];
   }
 }
+
+/** What is asked of dogfights. */
+const DOGFIGHT = {
+  divide: {
+    title: 'Divide your flights',
+    help: 'Each attacks one type of fighters in its dogfight. Of whom nothing is said, they are divided evenly.',
+    doing: 'dividing flights',
+  },
+  share: {
+    title: 'Share out the kills',
+    help: 'Flights of the type that was hit, or their escorts, lose fighters. If nothing is said, the smallest flight does.',
+    doing: 'sharing out kills',
+  },
+  part: {
+    title: 'Call dogfights off',
+    help: 'A dogfight is over where both sides call it off.',
+    doing: 'in a dogfight',
+  },
+  join: {
+    title: 'Join dogfights',
+    help: 'Dogfights drift through these flights: yours that shall join, or those of the enemy that have to.',
+    doing: 'in a dogfight',
+  },
+} as const;
 
 /** Who moves in each round. */
 const FLIGHTS = ['superiority flights', 'strikes and their escorts', 'squadron escorts'] as const;

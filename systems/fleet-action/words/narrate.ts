@@ -124,6 +124,8 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   'called-off': (e, book) => `${flight(book, e.flight)} finds ${ship(book, e.ship)} gone.`,
   duelled: (e, book) =>
     `${flight(book, e.flight)} in the dogfight at ${hexes.nameOf(e.at, LAYOUT)}: ${e.total}, ${count(e.kills, 'kill', 'kills')}.`,
+  kills: (e, book) =>
+    `${side(book, e.side)} loses ${count(e.kills, 'fighter', 'fighters')} of ${book.flights?.find(({ card }) => card.id === e.type)?.card.name ?? e.type} in the dogfight at ${hexes.nameOf(e.at, LAYOUT)}.`,
   adrift: (e, book) =>
     `The dogfight at ${hexes.nameOf(e.from, LAYOUT)} drifts to ${hexes.nameOf(e.to, LAYOUT)}${e.joined.length > 0 ? ` and draws in ${e.joined.map(one => flight(book, one)).join(', ')}` : ''}.`,
   'broken-off': (e, book) =>

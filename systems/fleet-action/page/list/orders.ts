@@ -77,7 +77,7 @@ function jumpOrders({
 /** What is ordered of flights. */
 function flightOrders(
   view: FaView,
-  { kind, order }: Extract<Answer<FleetAction>, { kind: 'launch' | 'flights' | 'attack' | 'aim' }>,
+  { kind, order }: Extract<Answer<FleetAction>, { kind: 'launch' | 'flights' | 'attack' | 'aim' | 'dogfight' }>,
 ): UnitOrder[] {
   switch (kind) {
     case 'launch':
@@ -86,6 +86,12 @@ function flightOrders(
       return order.flights.map(({ flight }) => ({ unit: flight, says: 'is ordered' }));
     case 'attack':
       return order.attacks.map(({ flight, ship }) => ({ unit: flight, says: `attacks ${shipName(view.book, ship)}` }));
+    case 'dogfight':
+      return [
+        ...(order.against ?? []).map(({ flight, type }) => ({ unit: flight, says: `attacks ${type}` })),
+        ...(order.lost ?? []).map(({ flight, fighters }) => ({ unit: flight, says: `loses ${fighters}` })),
+        ...(order.join ?? []).map(flight => ({ unit: flight, says: 'joins' })),
+      ];
     case 'aim':
       return order.aims.map(({ ship, flights }) => ({
         unit: ship,

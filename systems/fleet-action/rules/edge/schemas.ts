@@ -207,7 +207,7 @@ export const OPEN: Schema<Open> = shape(
     commanders: COMMANDERS,
     relief: RELIEF,
   },
-  ['mines', 'flights', 'guards', 'arrival', 'elint', 'commanders', 'relief'],
+  ['mines', 'flights', 'guards', 'kills', 'drifts', 'arrival', 'elint', 'commanders', 'relief'],
 );
 
 /** A side's folder, as a state from outside has it. */

@@ -4,7 +4,9 @@ import type { Chapter, Line } from '../chapter.ts';
 import { allot } from '../turn/4-allot.ts';
 import { aimQuestion, antiFighter } from './anti-fighter.ts';
 import { attackQuestion, attacks, strafe } from './attack.ts';
-import { dogfights, drift } from './dogfight.ts';
+import { dogfights, sharing } from './dogfight.ts';
+import { dogfightQuestion } from './dogfight-question.ts';
+import { drift, parting } from './drift.ts';
 import { firePart } from './fire.ts';
 import { fireAtAll, strayAtAll } from './fire-question.ts';
 import { imagineFlights } from './imagine.ts';
@@ -16,8 +18,8 @@ import { flightSense } from './sense.ts';
 
 const missionLines = (): Line[] => [settled];
 const fireLines = (n: number): Line[] => [strafe(n), allot(n, 'hits of fighters')];
-const fightLines = (n: number): Line[] => [dogfights(n)];
-const driftLines = (): Line[] => [drift];
+const fightLines = (n: number): Line[] => [dogfights(n), sharing(n)];
+const driftLines = (): Line[] => [parting, drift];
 
 function moveLines(n: number): Line[] {
   return [launch(n), flightsMove(n, 1), flightsMove(n, 2), flightsMove(n, 3), attacks(n), antiFighter(n)];
@@ -36,6 +38,7 @@ export const fighters: Chapter = {
     flights: flightsQuestion,
     attack: attackQuestion,
     aim: aimQuestion,
+    dogfight: dogfightQuestion,
   },
   imagine: imagineFlights,
   sense: flightSense,

@@ -67,6 +67,7 @@ function moveFaults(v: FaView, { moves, round }: Moves, i: number): Refusal[] {
   const wing = wingCalled(v, move.flight);
   if (!wing || wing.of.side !== v.side) return [{ rule: 'FA-10.3.7', at: '/flight', say: `You have no flight ${move.flight}.` }];
   const { name } = wing.of;
+  // FA-10.10.2 It cannot be ignored.
   if (wing.flight.fights > 0)
     return [{ rule: 'FA-10.10.3', at: '/flight', say: `${name} is in a dogfight and cannot leave it.` }];
   if (!isDue(v, wing, { side: v.side, round }))

@@ -86,11 +86,21 @@ interface Flying {
   move: FlightMove;
 }
 
+/** An escort that goes with its charge: where from, through how many hexes of the way, and how much it may spend. */
+interface Companion {
+  one: Wing;
+  from: Place;
+  gone: number;
+  left: number;
+}
+
 /** FA-10.3.2 It goes its way hex by hex, until it meets somebody (FA-10.3.9). */
 function fly(s: FaState, t: FaTable, { wing, move }: Flying): void {
   const { flight } = wing;
   const from = placeOf(flight);
-  const covers = coversOf(s, wing).map(one => ({ one, left: leftFor(s, one, { wing, move }) }));
+  const covers = coversOf(s, wing).map(
+    (one): Companion => ({ one, from: placeOf(one.flight), gone: 0, left: leftFor(s, one, { wing, move }) }),
+  );
   const through: Place[] = [];
   if (move.path.length > 0) stand(flight, startOf(flight, move));
   for (const place of placesOf(from, move)) {
@@ -98,13 +108,14 @@ function fly(s: FaState, t: FaTable, { wing, move }: Flying): void {
     stand(flight, place);
     through.push(place);
     const cost = costOf(move, through.length);
-    for (const { one, left } of covers)
-      if (isFree(one.flight) && hexes.same(one.flight, before) && cost <= left) goWith(s, one, { before, place });
+    for (const cover of covers)
+      if (isFree(cover.one.flight) && hexes.same(cover.one.flight, before) && cost <= cover.left)
+        goWith(s, cover, { before, place });
     noteEntry(s, wing, before);
     if (meet(s, t, { wing, covers: covers.map(({ one }) => one), engage: move.engage === true })) break;
   }
   if (isFree(flight)) flight.heading = endOf(from, move).heading;
-  arriveAt(s, t, { wing, move, from, through });
+  arriveAt(s, t, { wing, move, from, through, covers });
 }
 
 /**
@@ -128,7 +139,9 @@ function costOf({ path }: FlightMove, hexesIn: number): number {
 }
 
 /** FA-A70 An escort goes where its charge goes. */
-function goWith(s: FaState, one: Wing, { before, place }: { before: Place; place: Place }): void {
+function goWith(s: FaState, cover: Companion, { before, place }: { before: Place; place: Place }): void {
+  const { one } = cover;
+  cover.gone += 1;
   stand(one.flight, place);
   one.flight.moved = now(s);
   one.flight.free = false;
@@ -145,21 +158,36 @@ function noteEntry(s: FaState, { flight, of }: Wing, { q, r }: Place): void {
 interface Arrived extends Flying {
   from: Place;
   through: readonly Place[];
+  covers: readonly Companion[];
+}
+
+/** Tells the way of a flight and of the escorts that went it to its end; of one that fell behind, or was held, its own. */
+function tellWay(s: FaState, t: FaTable, { wing: { flight }, move, from, through, covers }: Arrived): void {
+  const went = covers.filter(({ gone }) => gone > 0);
+  const [along, behind] = [went.filter(({ gone }) => gone === through.length), went.filter(({ gone }) => gone < through.length)];
+  const tell = (of: Wing['flight'], way: { from: Place; gone: number; burn: boolean; covers: string[] }) => {
+    const { gone, ...rest } = way;
+    const passed = through.slice(0, gone).map(({ q, r }) => ({ q, r }));
+    const to = placeOf(of);
+    t.tell(() => ({ kind: 'flown', flight: of.id, to, through: passed, ...rest }));
+  };
+  const burning = went.filter(({ one }) => burnsAlong(s, one, move));
+  for (const { one } of burning) one.flight.burned = s.clock.turn;
+  const ids = along.map(({ one }) => one.flight.id);
+  tell(flight, { from, gone: through.length, burn: move.burn === true, covers: ids });
+  for (const { one, from: start, gone } of behind)
+    tell(one.flight, { from: start, gone, burn: burning.some(other => other.one === one), covers: [] });
 }
 
 /** What becomes of a flight at the end of its way. */
-function arriveAt(s: FaState, t: FaTable, { wing, move, from, through }: Arrived): void {
+function arriveAt(s: FaState, t: FaTable, arrived: Arrived): void {
+  const { wing, move } = arrived;
   const { flight, of } = wing;
   if (move.path.length > 0) {
     flight.moved = now(s);
     flight.free = flight.fights > 0;
     if (move.burn) flight.burned = s.clock.turn;
-    const along = coversOf(s, wing).filter(one => one.flight.moved === now(s));
-    if (move.burn) for (const one of along) one.flight.burned = s.clock.turn;
-    const with_ = along.map(one => one.flight.id);
-    const hexesOf = through.map(({ q, r }) => ({ q, r }));
-    const to = placeOf(flight);
-    t.tell(() => ({ kind: 'flown', flight: flight.id, from, to, through: hexesOf, burn: move.burn === true, covers: with_ }));
+    tellWay(s, t, arrived);
   } else if (move.engage) meet(s, t, { wing, covers: coversOf(s, wing), engage: true });
   if (!isFree(flight)) return;
   const folder = s.sealed[of.side] as Sealed;

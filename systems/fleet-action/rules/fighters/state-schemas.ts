@@ -46,9 +46,13 @@ const SEALED_MISSION: Schema<SealedMission> = shape(
 export const FLIGHTS_OPEN: {
   flights: Schema<NonNullable<Open['flights']>>;
   guards: Schema<NonNullable<Open['guards']>>;
+  kills: Schema<NonNullable<Open['kills']>>;
+  drifts: Schema<NonNullable<Open['drifts']>>;
 } = {
   flights: list(FLIGHT_STATE, 1440),
   guards: list(shape({ ship: ID, mount: whole(0, 20) }), 4000),
+  kills: list(shape({ q: FAR, r: FAR, side: ID, type: ID, kills: whole(1, 8000) }), 200),
+  drifts: list(shape({ q: FAR, r: FAR, direction: HEADING, far: whole(1, 4) }), 200),
 };
 
 type Folder = Required<Pick<Sealed, 'missions' | 'launches' | 'guard' | 'force' | 'bare'>>;

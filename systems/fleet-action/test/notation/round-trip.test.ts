@@ -45,8 +45,8 @@ describe('every order that is given can be typed', () => {
   });
 
   test('of every kind', () => {
-    // Attacks and aims come seldom by chance: battles of carriers at close quarters type them (fighters/typed.test.ts).
-    const seldom = ['attack', 'aim'];
+    // Attacks, aims and dogfights come seldom by chance: battles of carriers at close quarters type them (fighters/typed.test.ts).
+    const seldom = ['attack', 'aim', 'dogfight'];
     expect([...kinds, ...seldom].filter(isFirst).sort()).toEqual(
       Object.keys(battleRulesWith([mines, fighters]).questions).sort(),
     );
