@@ -19,6 +19,7 @@ import { levelLines, ownerOf, readLevels } from './elint.ts';
 import { aimedLine } from './mines.ts';
 import { hexText } from './place.ts';
 import { plotText, readPlot } from './plot.ts';
+import { withSchedules } from './relief.ts';
 
 /** What a text says of a side's folder. A plot is read when it is known where its squadron is. */
 export interface FolderSaid {
@@ -102,9 +103,10 @@ export function foldersOf({ book, folders }: FolderTerms, place: (squadron: stri
 
 /** FA-3.2.1 Whoever is yet to move in this turn, and of whose plot nothing is said, holds his course; mines of whose aim nothing is said fly at an enemy. */
 export function withCourses(s: FaState): Record<Side, Sealed> {
-  if (!isPlotted(s)) return s.sealed;
+  const sealed = withSchedules(s);
+  if (!isPlotted(s)) return sealed;
   return Object.fromEntries(
-    Object.entries(s.sealed).map(([side, folder]) => {
+    Object.entries(sealed).map(([side, folder]) => {
       const unsaid = squadronsOf(s, side).filter(({ id }) => !folder.plots.some(({ squadron }) => squadron === id));
       const holding = unsaid.map(({ id, speed }) => ({ squadron: id, path: straight(s.book.charts, speed) }));
       const aimed = folder.mines ?? [];

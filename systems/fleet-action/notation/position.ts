@@ -44,7 +44,7 @@ import {
 } from './folder.ts';
 import { type LineWord, RESERVED } from './lines.ts';
 import { readAimed, readMines } from './mines.ts';
-import { layRelief, RELIEF_LINES, type ReliefSaid, schedulesOf } from './relief.ts';
+import { layRelief, RELIEF_LINES, type ReliefSaid } from './relief.ts';
 import { newShip, SHIP, type ShipSaid } from './ship.ts';
 import { newSquadron, SQUADRON, type SquadronSaid, unitsOf } from './squadron.ts';
 
@@ -237,12 +237,11 @@ function stateOf(draft: Draft): Position {
 
 /** What lies in the folders. */
 function sealedOf(draft: Draft, open: Open): Position['sealed'] {
-  const { book, clock } = draft;
+  const { book } = draft;
   const folders = foldersOf(draft, id => placeIn(book, open, id));
-  const schedules = schedulesOf(book, { open, turn: clock.clock.turn }, draft);
   const all = Object.entries(folders).map(([side, folder]) => [
     side,
-    { ...folder, ...draft.missions.get(side), ...draft.jumps.get(side), ...schedules.get(side) },
+    { ...folder, ...draft.missions.get(side), ...draft.jumps.get(side), ...draft.schedules.get(side) },
   ]);
   return Object.fromEntries(all);
 }

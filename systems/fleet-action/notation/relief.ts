@@ -9,6 +9,7 @@ import type { Schedule } from '../rules/orders.ts';
 import { EDGES } from '../rules/orders.ts';
 import { nearestEdge } from '../rules/reinforcements/edges.ts';
 import { FIRST } from '../rules/reinforcements/schedule.ts';
+import type { FaState } from '../rules/state.ts';
 
 /** Whom a line may call. */
 interface Terms {
@@ -18,7 +19,7 @@ interface Terms {
 /** What a text says of reinforcements, by side: how it stands with them, and their schedules. */
 export interface ReliefSaid {
   readonly relief: Map<Side, Relief>;
-  readonly schedules: Map<Side, Schedule>;
+  readonly schedules: Map<Side, Pick<Sealed, 'relief'>>;
 }
 
 /** All that is said so far. */
@@ -61,7 +62,7 @@ export const RELIEF_LINES: Readonly<Record<'relief' | 'schedule', (reader: Reade
   schedule: (reader, draft) => {
     const one = readSchedule(reader, draft);
     if (one && isFirst(reader, draft.lines, `schedule ${one.side}`))
-      draft.schedules.set(one.side, { turn: one.turn, edge: one.edge });
+      draft.schedules.set(one.side, { relief: { turn: one.turn, edge: one.edge } });
   },
 };
 
@@ -76,17 +77,16 @@ export function layRelief(book: Book, open: Open, { relief }: ReliefSaid): void 
   }
 }
 
-/** Schedules in the folders: FA-12.1.3 where nothing is said of one that must be there, as soon as may be, over the nearest edge. */
-export function schedulesOf(
-  book: Book,
-  { open, turn }: { open: Open; turn: number },
-  said: ReliefSaid,
-): Map<Side, Pick<Sealed, 'relief'>> {
-  const found = new Map(said.schedules);
-  for (const { side, now, turn: known } of open.relief ?? [])
-    if (now === 'away' && turn > 0 && !found.has(side))
-      found.set(side, { turn: known ?? Math.max(FIRST, turn + 1), edge: nearestEdge(book, side) });
-  return new Map([...found].map(([side, relief]) => [side, { relief }]));
+/** FA-12.1.3 Where nothing is said of a schedule that must be there, it is as soon as may be, over the nearest edge. */
+export function withSchedules({ book, open, clock, sealed }: FaState): Record<Side, Sealed> {
+  if (!open.relief || clock.turn === 0) return sealed;
+  const usual = ({ side, turn = Math.max(FIRST, clock.turn + 1) }: Relief) => ({ turn, edge: nearestEdge(book, side) });
+  return Object.fromEntries(
+    Object.entries(sealed).map(([side, folder]) => {
+      const away = open.relief?.find(one => one.side === side && one.now === 'away');
+      return [side, away && !folder.relief ? { ...folder, relief: usual(away) } : folder];
+    }),
+  );
 }
 
 /** The lines of the table. */

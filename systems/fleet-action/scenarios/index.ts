@@ -11,6 +11,7 @@ import meeting5000 from './meeting-5000.json' with { type: 'json' };
 import meeting8000 from './meeting-8000.json' with { type: 'json' };
 import narnEarth from './narn-earth-5000.json' with { type: 'json' };
 import outOfTheNight from './out-of-the-night.json' with { type: 'json' };
+import relief from './relief.json' with { type: 'json' };
 import shipyardRaid from './shipyard-raid.json' with { type: 'json' };
 import theNarrows from './the-narrows.json' with { type: 'json' };
 
@@ -29,6 +30,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
     meeting5000,
     meeting8000,
     shipyardRaid,
+    relief,
   ].map(file => [file.name, whole(file as unknown as Scenario)]),
 );
 
