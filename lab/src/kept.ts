@@ -21,8 +21,13 @@ export interface KeptKind {
   readonly bots: readonly string[];
 }
 
-/** Battles kept of each system. */
-export const KEPT = 10;
+/** Battles kept of a system, or, where it has more scenarios than that, twice as many. */
+const KEPT = 10;
+
+export function keptOf(system: System): number {
+  return scenarioNames(system).length > KEPT ? 2 * KEPT : KEPT;
+}
+
 const LINEUPS: readonly (readonly string[])[] = [
   ['ordinary', 'ordinary'],
   ['random', 'random'],
@@ -33,7 +38,7 @@ const LINEUPS: readonly (readonly string[])[] = [
 /** The battles to keep of a system: its scenarios by turns, and each time round other opponents. */
 export function kindsToKeep(system: System): KeptKind[] {
   const names = scenarioNames(system);
-  return Array.from({ length: KEPT }, (_, i) => {
+  return Array.from({ length: keptOf(system) }, (_, i) => {
     const lineup = i + Math.floor(i / names.length);
     return { scenario: names[i % names.length] as string, bots: LINEUPS[lineup % LINEUPS.length] as readonly string[] };
   });

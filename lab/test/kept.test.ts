@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { shippedSystem, shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
 import type { KeptBattle } from '../src/kept.ts';
-import { KEPT, keptFaults, kindsToKeep, pack, unpack } from '../src/kept.ts';
+import { keptFaults, keptOf, kindsToKeep, pack, unpack } from '../src/kept.ts';
 
 const FOLDER = fileURLToPath(new URL('./kept/', import.meta.url));
 const systems = readdirSync(FOLDER).map(system => ({ system, files: readdirSync(`${FOLDER}/${system}`).sort() }));
@@ -17,9 +17,10 @@ test('every system has its battles, of all its scenarios, between all kinds of o
   const shipped = await shippedSystems();
   expect(systems.map(({ system }) => system)).toEqual(Object.keys(shipped).sort());
   for (const { system, files } of systems) {
-    const kinds = kindsToKeep(shipped[system] as NonNullable<(typeof shipped)[string]>);
+    const of = shipped[system] as NonNullable<(typeof shipped)[string]>;
+    const kinds = kindsToKeep(of);
     expect(files.map(file => file.slice(3, -3))).toEqual(kinds.map(({ scenario, bots }) => `${scenario}-${bots.join('-')}`));
-    expect(files).toHaveLength(KEPT);
+    expect(files).toHaveLength(keptOf(of));
   }
 });
 
