@@ -62,6 +62,14 @@ const gotland = { system: 'baltic', scenario: 'gotland-incident' } as const;
 /** Two carriers of Baltic, whose aeroplanes meet in the third turn. */
 const carriers = { system: 'baltic', scenario: 'carrier-strike' } as const;
 
+/** Eight flights a side; their carriers are in reach of each other's flights in the second turn. */
+const strikes = { system: 'fleet-action', scenario: 'carrier-battle' } as const;
+
+/** Whether flights are asked about in this round of a pulse. */
+function isRound(about: object, round: number): boolean {
+  return 'round' in about && about.round === round;
+}
+
 /** Whether the card of a unit of Baltic lies on top of its side's stack. */
 function isOnTop(folder: object, unit: string): boolean {
   return 'stack' in folder && Array.isArray(folder.stack) && folder.stack[0] === unit;
@@ -180,6 +188,17 @@ const POSITIONS = {
     at: { ask: 'sail', asked: ({ side, clock, own }) => side === 'hl' && clock.turn === 2 && isOnTop(own, 'greif') },
   },
   /** All that a planning asks is asked here: a reserve is, too. */
+  'flights to launch': { ...strikes, at: { ask: 'launch', asked: view => view.side === 'earth' } },
+  'patrols to move': { ...strikes, at: { ask: 'flights', asked: (view, about) => view.side === 'earth' && isRound(about, 1) } },
+  'strikes to move': {
+    ...strikes,
+    at: { ask: 'flights', asked: (view, about) => view.side === 'earth' && isRound(about, 2) && view.clock.turn > 2 },
+  },
+  'ships to attack': { ...strikes, at: { ask: 'attack', asked: view => view.side === 'earth' } },
+  'flights to aim at': { ...strikes, at: { ask: 'aim', asked: view => view.side === 'earth' } },
+  'fire among flights': { ...strikes, at: { ask: 'fire', asked: view => view.side === 'earth' && view.clock.turn > 3 } },
+  /** Flights are out, and missions may be given anew. */
+  'missions to give': { ...strikes, at: { ask: 'orders', table: (_open, turn) => turn === 3 } },
   'two fleets to stack': { system: 'baltic', scenario: 'two-fleets', by: 'idle', at: { ask: 'stack' } },
   'three flags': { system: 'squadrons', scenario: 'squadrons-flags.json' },
 } satisfies Readonly<Record<string, Position>>;

@@ -28,6 +28,8 @@ export const page: SystemPanels<FleetAction> = {
       orders: { best: 'Propose courses' },
       fire: { best: 'Best fire for every squadron', again: 'As last pulse', waits: WAITS },
       stray: { best: 'Best fire for every ship', again: 'As last pulse', waits: WAITS },
+      launch: { best: 'Propose launches' },
+      flights: { best: 'Propose moves' },
     },
   },
   keys,
@@ -37,6 +39,8 @@ export const page: SystemPanels<FleetAction> = {
   layers: [
     { name: 'radius', word: 'Command radius', key: 'q', hidden: true },
     { name: 'elint', word: 'Jamming ranges', key: 'j', hidden: true },
+    { name: 'flights', word: 'Zones and reach of flights', key: 'z', hidden: true },
+    { name: 'guards', word: 'Fire at fighters', key: 'u', hidden: true },
     { name: 'threats', word: 'Threats, next pulse', key: 'x', hidden: true, lays: threats },
   ],
   panels: {
@@ -51,5 +55,9 @@ export const page: SystemPanels<FleetAction> = {
     fire: () => import('./fire/FirePanel.svelte'),
     stray: () => import('./fire/FirePanel.svelte'),
     allot: () => import('./allot/AllotPanel.svelte'),
+    launch: () => import('./flights/LaunchPanel.svelte'),
+    flights: () => import('./flights/MovePanel.svelte'),
+    attack: () => import('./flights/AttackPanel.svelte'),
+    aim: () => import('./flights/AimPanel.svelte'),
   },
 };

@@ -42,6 +42,18 @@ const KINDS: Partial<Record<Event['kind'], BeatKind>> = {
   'mines-burst': 'launch',
   mined: 'notice',
   'flight-mined': 'notice',
+  sortie: 'launch',
+  flown: 'move',
+  landed: 'arrival',
+  dogfight: 'notice',
+  attacks: 'notice',
+  guarded: 'notice',
+  strafed: 'notice',
+  downed: 'loss',
+  duelled: 'notice',
+  adrift: 'move',
+  'broken-off': 'notice',
+  'called-off': 'notice',
   hit: 'loss',
   destroyed: 'loss',
   gone: 'loss',
@@ -86,8 +98,14 @@ function spotOf(event: Event, seen: FaSeen): End | undefined {
     case 'gone':
     case 'mines-opened':
     case 'mines-burst':
+    case 'sortie':
+    case 'dogfight':
+    case 'duelled':
       return hexOf(event.at);
     case 'launched':
+    case 'flown':
+    case 'strafed':
+    case 'adrift':
       return hexOf(event.to);
     case 'leaderless':
     case 'morale':
@@ -117,6 +135,8 @@ function unitOf(event: Event): End | undefined {
   if (event.kind === 'mines-launched') return event.ships[0] && { unit: event.ships[0].ship };
   if (event.kind === 'supports') return { unit: event.support.ship };
   if (event.kind === 'network-jammed' || event.kind === 'network-fails') return { unit: event.target };
+  if (event.kind === 'landed') return { unit: event.carrier };
+  if (event.kind === 'downed') return event.left > 0 ? { unit: event.flight } : undefined;
   return 'ship' in event ? { unit: event.ship } : undefined;
 }
 
@@ -141,9 +161,19 @@ function motionsOf(event: Event, seen: FaSeen): Motion[] {
       return [fire(event.salvo.ship, event, seen)];
     case 'destroyed':
       return [{ kind: 'loss', unit: event.ship, at: hexOf(event.at) }];
+    case 'flown':
+      return flights(event);
+    case 'strafed':
+      return [{ kind: 'fire', side: sideOfEvent(event, seen) ?? '', from: hexOf(event.from), to: hexOf(event.to) }];
     default:
       return [];
   }
+}
+
+/** A flight and the escorts that go with it, hex by hex. */
+function flights({ flight, covers, from, through, to: { heading } }: Of<'flown'>): Motion[] {
+  const way = [hexOf(from), ...through].map(at => ({ at, facing: heading }));
+  return [flight, ...covers].map(unit => ({ kind: 'move', unit, through: way }));
 }
 
 /** Ships that are there at once, each in its place of the formation. */
