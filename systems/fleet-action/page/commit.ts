@@ -8,6 +8,7 @@ import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { sightOf } from '../rules/turn/3-fire.ts';
 import { quantity, shipName } from '../words/names.ts';
+import type { FireOrder } from './fire/shots.ts';
 import { diceOf } from './fire/shots.ts';
 import { samePlot } from './orders/same-plot.ts';
 
@@ -36,7 +37,7 @@ export function commitWords(answer: Answer<FleetAction>, view: View<FleetAction>
       return mineWords(order.launches.length);
     case 'fire':
     case 'stray':
-      return fireWords(diceOf(sightOf(view), order.shots));
+      return fireWords(diceOf(sightOf(view), order.shots), shotsAtFlights(view, order));
     case 'name':
       return `Name ${namesOf(order.names.map(({ ship }) => shipName(view.book, ship)))}`;
     case 'allot':
@@ -82,11 +83,11 @@ function flightsWords({
     case 'launch':
       return flightWords('Launch', order.launches.length, 'Launch no flights');
     case 'flights':
-      return flightWords('Move', order.flights.length, 'Leave the flights to their missions');
+      return flightWords('Move', order.flights.length, 'Leave the flights where they are');
     case 'attack':
       return flightWords('Attack with', order.attacks.length, 'Attack no ship');
     case 'aim':
-      return flightWords('Aim at', order.aims.flatMap(({ flights }) => flights).length, 'Aim at no flight');
+      return flightWords('Aim at', order.aims.flatMap(({ flights }) => flights).length, 'Aim at the first that came');
     case 'dogfight':
       return Object.values(order).flat().length > 0 ? 'Say so of the dogfights' : 'Let the dogfights be';
   }
@@ -97,8 +98,17 @@ function flightWords(does: string, flights: number, none: string): string {
   return flights === 0 ? none : `${does} ${quantity(flights, 'flight', 'flights')}`;
 }
 
-function fireWords(dice: number): string {
-  return dice === 0 ? 'Hold all fire' : `Fire ${quantity(dice, 'die', 'dice')}`;
+/** Weapons that are fired at flights, or into hexes of them. */
+function shotsAtFlights({ book }: View<FleetAction>, { shots, aside = [], longRange = [] }: FireOrder): number {
+  const main = shots.flatMap(({ target, weapons }) => (Object.hasOwn(book.shipAt, target) ? [] : weapons));
+  return main.length + aside.length + longRange.length;
+}
+
+/** `Fire 12 dice`, `Fire 12 dice, and 2 weapons at fighters`. */
+function fireWords(dice: number, atFlights: number): string {
+  const beside = atFlights > 0 ? `${quantity(atFlights, 'weapon', 'weapons')} at fighters` : '';
+  if (dice === 0) return beside === '' ? 'Hold all fire' : `Fire ${beside}`;
+  return `Fire ${quantity(dice, 'die', 'dice')}${beside === '' ? '' : `, and ${beside}`}`;
 }
 
 /** `Seal 3 plots, 1 as it was`: one that nobody has changed holds its course. */

@@ -19,6 +19,24 @@ export function shotOf(order: FireOrder, ship: string): Shot | undefined {
   return order.shots.find(shot => shot.ship === ship);
 }
 
+/** An order without what it fires at flights. */
+export function atShips({ shots }: FireOrder, { book }: Pick<FireContext, 'book'>): FireOrder {
+  return { shots: shots.filter(({ target }) => Object.hasOwn(book.shipAt, target)) };
+}
+
+/** Fire at ships made anew, beside what was fired at flights before: a weapon that turns to a ship is fired at no flight. */
+export function besideFlights(before: FireOrder, { shots }: FireOrder, { book }: Pick<FireContext, 'book'>): FireOrder {
+  const isFree = (one: { ship: string; weapon: string }) => !shotOf({ shots }, one.ship)?.weapons.includes(one.weapon);
+  const main = before.shots.filter(one => !Object.hasOwn(book.shipAt, one.target) && !shotOf({ shots }, one.ship));
+  const aside = (before.aside ?? []).filter(isFree);
+  const longRange = (before.longRange ?? []).filter(isFree);
+  return {
+    shots: [...shots, ...main],
+    ...(aside.length > 0 ? { aside } : {}),
+    ...(longRange.length > 0 ? { longRange } : {}),
+  };
+}
+
 /** What a ship is to do: fire so, or hold its fire. */
 interface Choosing {
   ship: string;

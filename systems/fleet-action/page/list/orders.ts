@@ -5,14 +5,16 @@ import type { Answer } from '@flagplot/kernel';
 import type { UnitOrder } from '@flagplot/pagekit/list/words.ts';
 import { listWords } from '@flagplot/pagekit/words/lists.ts';
 import { type FireStep, firesIn } from '../../rules/combat/targets.ts';
-import { destination } from '../../rules/movement/path.ts';
-import type { Deployment, Place, Plot } from '../../rules/orders.ts';
+import { directionOf } from '../../rules/map.ts';
+import { destination, take } from '../../rules/movement/path.ts';
+import type { Deployment, FlightMove, Place, Plot } from '../../rules/orders.ts';
 import { isActive, shipOf } from '../../rules/roster.ts';
 import type { FaView, FleetAction } from '../../rules/state.ts';
 import { firers, sightOf } from '../../rules/turn/3-fire.ts';
 import { stands } from '../../scene/deploy.ts';
 import { ghosts } from '../../scene/scene.ts';
 import { squadronOf } from '../../scene/seen.ts';
+import { flightName, taskWords } from '../../words/flights.ts';
 import { compass, hexName, orderWords, quantity, shipName } from '../../words/names.ts';
 import { hitLines } from '../allot/hits.ts';
 import { aimsOf, type FireOrder, shotOf } from '../fire/shots.ts';
@@ -81,9 +83,12 @@ function flightOrders(
 ): UnitOrder[] {
   switch (kind) {
     case 'launch':
-      return order.launches.map(({ flight }) => ({ unit: flight, says: 'is launched' }));
+      return order.launches.map(({ flight, hex, ...task }) => ({
+        unit: flight,
+        says: `is launched into ${hex}, and ${taskWords(view.book, task)}`,
+      }));
     case 'flights':
-      return order.flights.map(({ flight }) => ({ unit: flight, says: 'is ordered' }));
+      return order.flights.map(move => ({ unit: move.flight, says: flightWords(view, move) }));
     case 'attack':
       return order.attacks.map(({ flight, ship }) => ({ unit: flight, says: `attacks ${shipName(view.book, ship)}` }));
     case 'dogfight':
@@ -98,6 +103,17 @@ function flightOrders(
         says: `aims at ${quantity(flights.length, 'flight', 'flights')}`,
       }));
   }
+}
+
+/** `flies to 2010, to fight`. */
+function flightWords(view: FaView, move: FlightMove): string {
+  const flight = view.open.flights?.find(({ id }) => id === move.flight);
+  const to = flight
+    ? move.path.reduce(take, { ...flight, heading: move.heading ? directionOf(move.heading) : flight.heading })
+    : undefined;
+  const way = to && move.path.length > 0 ? `flies to ${hexName(to)}` : 'stays';
+  const land = move.land === undefined ? '' : `, lands on ${shipName(view.book, move.land)}`;
+  return `${way}${move.engage ? ', to fight' : ''}${move.burn ? ', burning' : ''}${land}`;
 }
 
 /** `1404, heading north-east`. */
@@ -131,6 +147,7 @@ function fire(view: FaView, order: FireOrder, step: FireStep): UnitOrder[] {
   return own.map(ship => {
     const shot = shotOf(order, ship.id);
     const target = shot && view.open.ships[view.book.shipAt[shot.target] ?? -1];
+    if (shot && !target) return { unit: ship.id, says: `fires at ${flightName(view.book, shot.target)}`, aims: [shot.target] };
     if (!shot || !target) return { unit: ship.id, says: able.has(ship.id) ? 'holds fire' : 'nothing to fire at' };
     const dice = aimsOf(sight, shot).reduce((sum, one) => sum + one.dice, 0);
     const at = `${shipName(view.book, target.id)}, ${hexes.range(ship, target)}`;

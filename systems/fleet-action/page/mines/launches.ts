@@ -3,9 +3,11 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { AreaItem, HandleItem, Layer } from '@flagplot/scene';
+import { delay } from '../../rules/combat/ballistics.ts';
+import { reach } from '../../rules/combat/numbers.ts';
 import { hexWritten, LAYOUT } from '../../rules/map.ts';
 import type { groupsOf } from '../../rules/mines/launch.ts';
-import { dueAt, minesAt, radiusOf, rowFor } from '../../rules/mines/pattern.ts';
+import { dueAt, minesAt, minesOf, radiusOf, rowFor } from '../../rules/mines/pattern.ts';
 import { launchAt } from '../../rules/mines/question.ts';
 import type { Launch } from '../../rules/orders.ts';
 import { isActive, shipCalled, shipOf } from '../../rules/roster.ts';
@@ -61,6 +63,13 @@ export function launchWords(v: FaView, launch: Launch): string {
   const when = `${turn > v.clock.turn ? `turn ${turn}, ` : ''}pulse ${((due - 1) % PULSES) + 1}`;
   const area = radius === 0 ? '' : ` and ${quantity(radius, 'hex', 'hexes')} around`;
   return `${quantity(mines, 'mine', 'mines')} at ${launch.hex}${area}, in ${when}`;
+}
+
+/** `2 ships can launch, 45 hexes far at most: there in 4 pulses, sooner nearer by.` */
+export function reachWords({ members }: Group): string {
+  const far = Math.max(...members.map(({ of }) => reach(minesOf(of))));
+  const able = quantity(members.length, 'ship can', 'ships can');
+  return `${able} launch, ${quantity(far, 'hex', 'hexes')} far at most: there in ${quantity(delay(far), 'pulse', 'pulses')}, sooner nearer by.`;
 }
 
 /** The areas of all launches and, for the squadron in hand, a handle at each enemy. */

@@ -14,6 +14,7 @@ import type { FaQuestion, FaView, FleetAction } from '../state.ts';
 import { sightOf } from '../turn/3-fire.ts';
 import { groupsOf } from './launch.ts';
 import { LAUNCH_PULSE, launcherOf, mayLaunch, minesAt, minesOf, reaches } from './pattern.ts';
+import { mayReachAnybody } from './within-reach.ts';
 
 type Order = FleetAction['asks']['mines']['order'];
 
@@ -36,6 +37,7 @@ export const minesQuestion: FaQuestion<'mines'> = {
   parts: [{ list: 'launches', by: 'squadron' }],
   judge: (v, _about, { launches }) => launches.flatMap((_, i) => launchFaults(v, launches, i)),
   idle: () => ({ launches: [] }),
+  standing: v => (mayReachAnybody(v) ? undefined : { launches: [] }),
   *candidates(v) {
     for (const one of eachLaunch(v)) yield { launches: [one] };
     yield { launches: [] };

@@ -48,6 +48,21 @@ describe('the launch', () => {
     ).not.toContain('mines-sealed');
   });
 
+  test('FA-9.2.3 nobody is asked as long as no enemy can come within the area of any hex in reach by the time the mines are there', () => {
+    const asks = (row: number, speed = 0) => {
+      const b = battle(`narn A 0: Tal gquan 30${row}^0\nearth B ${speed}: Vesper omega 3010^3`, { mines: true }).until('orders');
+      b.step();
+      const { mines } = fleetAction.questions;
+      return mines.standing?.(b.view('narn'), { ships: ['tal'] });
+    };
+    // Reach 45, two mines that go off in their hex alone, and in four pulses an Omega comes 2 hexes and 1 from a halt, with a shift of none and one.
+    expect(asks(59)).toBeUndefined();
+    expect(asks(60)).toEqual({ launches: [] });
+    // At speed 6: 8 hexes and a shift of one, then 3 with one of two.
+    expect(asks(69, 6)).toBeUndefined();
+    expect(asks(70, 6)).toEqual({ launches: [] });
+  });
+
   test('FA-2.2.2 everybody sees which ships launch and how many, and nobody else what at', () => {
     const b = laid();
     const told = b.step(at('3025', 'tal', 'var'));
