@@ -6,8 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { type Bot, botCalled, botOfModule } from '@flagplot/bots';
 import { check } from '@flagplot/check';
 import { hitLines, hitWords } from '@flagplot/fleet-action/page/allot/hits.ts';
+import { firePart } from '@flagplot/fleet-action/rules/fighters/fire.ts';
 import type { Open } from '@flagplot/fleet-action/rules/open.ts';
-import type { FleetAction } from '@flagplot/fleet-action/rules/state.ts';
+import type { FaView, FleetAction } from '@flagplot/fleet-action/rules/state.ts';
+import { sightOf } from '@flagplot/fleet-action/rules/turn/3-fire.ts';
 import type { FaSeen } from '@flagplot/fleet-action/scene/seen.ts';
 import { beginMatch, type GameTypes, GENERATOR, type HostMatch, type Saved, seeded, type View } from '@flagplot/kernel';
 import type { System as Opened } from '@flagplot/shelf';
@@ -196,7 +198,10 @@ const POSITIONS = {
   },
   'ships to attack': { ...strikes, at: { ask: 'attack', asked: view => view.side === 'earth' } },
   'flights to aim at': { ...strikes, at: { ask: 'aim', asked: view => view.side === 'earth' } },
-  'fire among flights': { ...strikes, at: { ask: 'fire', asked: view => view.side === 'earth' && view.clock.turn > 3 } },
+  'fire among flights': {
+    ...strikes,
+    at: { ask: 'fire', asked: view => view.side === 'earth' && firePart.bears(sightOf(view as FaView), 'earth', 'fire') },
+  },
   /** Flights are out, and missions may be given anew. */
   'missions to give': { ...strikes, at: { ask: 'orders', table: (_open, turn) => turn === 3 } },
   'two fleets to stack': { system: 'baltic', scenario: 'two-fleets', by: 'idle', at: { ask: 'stack' } },

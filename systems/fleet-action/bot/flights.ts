@@ -6,17 +6,15 @@ import { dutyMove } from '../rules/fighters/escorts.ts';
 import type { Wing } from '../rules/fighters/flights.ts';
 import { flightsAt, isFlying, isStricken, leadOf, missionIn, shipsOf, wings } from '../rules/fighters/flights.ts';
 import { aboardOf, around, homeOf } from '../rules/fighters/launch.ts';
+import { missionFaults } from '../rules/fighters/missions.ts';
 import { reachOf, wayNearest, wayTo } from '../rules/fighters/movement.ts';
 import { dueOf, goesAlong } from '../rules/fighters/rounds-question.ts';
-import { LAYOUT, on } from '../rules/map.ts';
-import type { FlightMove, Shot, Sortie } from '../rules/orders.ts';
+import type { FlightMove, Mission, Shot, Sortie } from '../rules/orders.ts';
 import { shipCalled } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 
 /** Hexes to the nearest enemy ship from which on flights are launched: two turns of flying. */
 const NEAR = 34;
-/** Hexes ahead of its carrier that a patrol has its middle. */
-const AHEAD = 8;
 /** Hexes from its charge at which an escort follows it. */
 const SLACK = 2;
 
@@ -46,18 +44,35 @@ export function launchesOf(v: FaView): Sortie[] {
   });
 }
 
-function taskFor(
-  v: FaView,
-  wing: Wing,
-  { n, foe }: { n: number; foe: { id: string; at: Hex } },
-): Pick<Sortie, 'kind' | 'zone' | 'squadron'> {
-  const ship = shipCalled(v, wing.flight.carrier);
+type Task = Pick<Sortie, 'kind' | 'zone' | 'squadron'>;
+
+/** Every third of those that are no bombers, and all interceptors, stay with their own ships: they take on what has come to strike these. */
+function taskFor(v: FaView, wing: Wing, { n, foe }: { n: number; foe: { id: string } }): Task {
   const { interceptor, antiShip } = wing.of.card;
-  const withdraws = (v.open.squadrons[v.book.ships[v.book.shipAt[ship.id] as number]?.squadronAt ?? -1]?.withdraws ?? 0) > 0;
-  if (!withdraws && interceptor === 0 && (antiShip > 0 || n % 3 > 0)) return { kind: 'strike', squadron: foe.id };
-  const line = hexes.line(ship, foe.at);
-  const middle = line[Math.min(AHEAD, Math.floor(line.length / 2))] ?? ship;
-  return { kind: 'superiority', zone: hexes.nameOf(on(v, middle) ? middle : ship, LAYOUT) };
+  const strikes = antiShip > 0 || (interceptor === 0 && n % 3 > 0);
+  return strikes && !isLeaving(v, wing) ? { kind: 'strike', squadron: foe.id } : homeOf(v, wing);
+}
+
+/** FA-11.4.3 Whether the squadron of its carrier withdraws. */
+function isLeaving(v: FaView, { flight }: Wing): boolean {
+  const home = v.book.ships[v.book.shipAt[flight.carrier] as number];
+  return (v.open.squadrons[home?.squadronAt ?? -1]?.withdraws ?? 0) > 0;
+}
+
+/** FA-4.8.2 In odd turns flights that were out to strike, and whose target is gone, are given the next; what patrols is called to the ships it left behind. */
+export function missionsFor(v: FaView): { missions?: Mission[] } {
+  if (v.clock.turn % 2 === 0 || isStricken(v, v.side)) return {};
+  const own = wings(v).filter(({ flight, of }) => of.side === v.side && isFlying(flight));
+  const missions = own.flatMap((wing, n): Mission[] => {
+    const now = missionIn(v.own, wing.flight.id);
+    const foe = nearestFoes(v, wing.flight);
+    if (!now || !foe || now.kind === 'cover' || now.kind === 'strike') return [];
+    const task = taskFor(v, wing, { n, foe });
+    const mission = { flight: wing.flight.id, ...task };
+    const isNew = task.kind !== now.kind || task.squadron !== now.squadron;
+    return isNew && missionFaults(v, mission).length === 0 ? [mission] : [];
+  });
+  return missions.length > 0 ? { missions } : {};
 }
 
 /** Patrols go for enemy flights in reach, strikes for their targets, escorts stay near to what they guard. */

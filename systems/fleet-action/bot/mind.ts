@@ -14,7 +14,7 @@ import { defenceFor, directionFor, entriesFor, planFor, steeringsFor, vorticesFo
 import { deploymentsFor } from './deploy.ts';
 import { elintFor } from './elint.ts';
 import { quickShotsOf, shotsOf, strayShotsOf } from './fire.ts';
-import { flightMovesOf, launchesOf, withoutGuards } from './flights.ts';
+import { flightMovesOf, launchesOf, missionsFor, withoutGuards } from './flights.ts';
 import { guessFolders } from './guess.ts';
 import { lapses } from './lapses.ts';
 import { minesFor } from './mines.ts';
@@ -68,7 +68,7 @@ export const mind: Mind<FleetAction> = {
     steer: (v, about) => steeringsFor(v, about),
     enter: (v, about) => entriesFor(v, about),
     name: (v, about) => ({ names: namesFor(v, about) }),
-    orders: (v, _about, { work = 1 }) => ({ squadrons: plotsOf(seeThrough(v), work), ...elintFor(v) }),
+    orders: (v, _about, { work = 1 }) => ({ squadrons: plotsOf(seeThrough(v), work), ...elintFor(v), ...missionsFor(v) }),
     mines: v => ({ launches: minesFor(v) }),
     fire: v => ({ shots: withoutGuards(v, shotsOf(v)) }),
     stray: v => ({ shots: withoutGuards(v, strayShotsOf(v)) }),

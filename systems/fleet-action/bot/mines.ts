@@ -23,6 +23,8 @@ const OWN = 3;
 /** Twelfths of a hit on an enemy below which nothing is launched. */
 const LEAST = 3;
 const DIE = 12;
+/** Pulses that mines may take to where they go off. */
+const FLOWN = [1, 2, 3, 4];
 
 /** A launch for every squadron that has something to hit. */
 export function minesFor(v: FaView): Launch[] {
@@ -30,7 +32,8 @@ export function minesFor(v: FaView): Launch[] {
 }
 
 function bestLaunch(v: FaView, group: Group): Launch | undefined {
-  const spots = v.book.sides.flatMap(({ id }) => (id === v.side ? [] : placesAfter(v, id, 2)));
+  const enemies = v.book.sides.filter(({ id }) => id !== v.side);
+  const spots = enemies.flatMap(({ id }) => FLOWN.flatMap(pulses => placesAfter(v, id, pulses)));
   const aimed = spots.flatMap(hex => (on(v, hex) ? (launchAt(v, group, hexes.nameOf(hex, LAYOUT)) ?? []) : []));
   const rated = aimed.map(launch => ({ launch, worth: worthOf(v, group, launch) })).filter(({ worth }) => worth >= LEAST);
   return leastOf(rated, ({ worth }) => -worth)?.launch;

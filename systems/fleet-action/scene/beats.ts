@@ -98,29 +98,43 @@ function spotOf(event: Event, seen: FaSeen): End | undefined {
     case 'gone':
     case 'mines-opened':
     case 'mines-burst':
-    case 'sortie':
-    case 'dogfight':
-    case 'duelled':
       return hexOf(event.at);
     case 'launched':
-    case 'flown':
-    case 'strafed':
-    case 'adrift':
       return hexOf(event.to);
     case 'leaderless':
     case 'morale':
-    case 'withdraws': {
-      const lead = squadronOf(seen, event.squadron)?.commander;
-      return lead ? { unit: lead } : undefined;
-    }
+    case 'withdraws':
+      return leadOf(event.squadron, seen);
     case 'moved':
       return endOf(event, seen);
     case 'shifted':
     case 'speed':
       return undefined;
     default:
-      return arrivalSpot(event) ?? unitOf(event);
+      return arrivalSpot(event) ?? flightSpot(event) ?? unitOf(event);
   }
+}
+
+/** Where flights do what they do: where they come to, or where they are. */
+function flightSpot(event: Event): Hex | undefined {
+  switch (event.kind) {
+    case 'sortie':
+    case 'dogfight':
+    case 'duelled':
+      return hexOf(event.at);
+    case 'flown':
+    case 'strafed':
+    case 'adrift':
+      return hexOf(event.to);
+    default:
+      return undefined;
+  }
+}
+
+/** The command ship of a squadron. */
+function leadOf(squadron: string, seen: FaSeen): End | undefined {
+  const lead = squadronOf(seen, squadron)?.commander;
+  return lead ? { unit: lead } : undefined;
 }
 
 /** Where a vortex forms, and who comes through it. */

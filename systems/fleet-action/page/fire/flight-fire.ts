@@ -1,5 +1,6 @@
 /** Fire at flights in the making, weapon by weapon, beside fire at ships. Nothing here draws. */
 
+import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import type { FireContext } from '../../rules/combat/shot.ts';
 import { mountNamed } from '../../rules/combat/systems.ts';
 import { type FireStep, firesIn } from '../../rules/combat/targets.ts';
@@ -12,7 +13,7 @@ import type { Member } from '../../rules/roster.ts';
 import type { FleetAction } from '../../rules/state.ts';
 import { flightName } from '../../words/flights.ts';
 import { hexName, quantity } from '../../words/names.ts';
-import { percentOf } from './percent-of.ts';
+import { chanceOfDie } from './chance-of-die.ts';
 
 export type FlightFireOrder = FleetAction['asks']['fire']['order'];
 
@@ -69,7 +70,7 @@ function choicesOf(
 
 /** `3 dice, 8+, 30 %`. */
 function needWords({ dice, needs, weapon }: FlightShot): string {
-  return `${quantity(dice, 'die', 'dice')}, ${needs}+, ${percentOf(needs, weapon.control[2] ?? 0)}`;
+  return `${quantity(dice, 'die', 'dice')}, ${needs}+, ${percent(chanceOfDie(needs, weapon.control[2] ?? 0))}`;
 }
 
 /** What a weapon is fired at among flights: a flight, a hex, or nothing. */
@@ -87,11 +88,11 @@ export function flightTarget(
 export function withFlightTarget(order: FlightFireOrder, gun: FlightGun, value: string): FlightFireOrder {
   const rest = withoutWeapon(order, gun);
   const { ship, weapon } = gun;
-  if (value === '') return trimmed(rest);
-  if (/^\d+$/.test(value)) return trimmed({ ...rest, longRange: [...(rest.longRange ?? []), { ship, weapon, hex: value }] });
+  if (value === '') return orderOf(rest);
+  if (/^\d+$/.test(value)) return orderOf({ ...rest, longRange: [...(rest.longRange ?? []), { ship, weapon, hex: value }] });
   const main = rest.shots.find(one => one.ship === ship);
-  if (!main) return trimmed({ ...rest, shots: [...rest.shots, { ship, target: value, weapons: [weapon] }] });
-  return trimmed({ ...rest, aside: [...(rest.aside ?? []), { ship, weapon, flight: value }] });
+  if (!main) return orderOf({ ...rest, shots: [...rest.shots, { ship, target: value, weapons: [weapon] }] });
+  return orderOf({ ...rest, aside: [...(rest.aside ?? []), { ship, weapon, flight: value }] });
 }
 
 function withoutWeapon({ shots, aside = [], longRange = [] }: FlightFireOrder, { ship, weapon }: FlightGun): FlightFireOrder {
@@ -104,7 +105,7 @@ function withoutWeapon({ shots, aside = [], longRange = [] }: FlightFireOrder, {
   };
 }
 
-function trimmed({ shots, aside = [], longRange = [] }: FlightFireOrder): FlightFireOrder {
+function orderOf({ shots, aside = [], longRange = [] }: FlightFireOrder): FlightFireOrder {
   return { shots, ...(aside.length > 0 ? { aside } : {}), ...(longRange.length > 0 ? { longRange } : {}) };
 }
 

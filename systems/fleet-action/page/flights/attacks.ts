@@ -8,6 +8,7 @@ import type { Wing } from '../../rules/fighters/flights.ts';
 import { isFlying, missionIn, wings } from '../../rules/fighters/flights.ts';
 import type { Member } from '../../rules/roster.ts';
 import type { FaView, FleetAction } from '../../rules/state.ts';
+import { chanceOfDie } from '../fire/chance-of-die.ts';
 
 export type AttackOrder = FleetAction['asks']['attack']['order'];
 export type AimOrder = FleetAction['asks']['aim']['order'];
@@ -38,7 +39,7 @@ export function oddsOf(v: FaView, { flight, of }: Wing, target: Member): { needs
   const bonus = attackBonus(flight.fighters, of.card, missionIn(v.own, flight.id)?.kind === 'escort');
   const needs = target.of.card.def - bonus;
   const sides = of.card.off;
-  return { needs, sides, chance: Math.min(1, Math.max(0, (sides - Math.max(1, needs) + 1) / sides)) };
+  return { needs, sides, chance: chanceOfDie(needs, sides) };
 }
 
 /** Brackets about every ship that is attacked. */
@@ -79,6 +80,5 @@ export function withAim(order: AimOrder, choice: Choice, flight: string): AimOrd
 /** FA-10.7.17 What the die of a weapon must show on a flight, and how likely that is. */
 export function guardOdds({ guard, weapon }: Choice, { of }: Wing): { needs: number; chance: number } {
   const needs = of.card.def - guard.ship.sensor;
-  const sides = weapon.weapon.control[2] ?? 0;
-  return { needs, chance: sides === 0 ? 0 : Math.min(1, Math.max(0, (sides - Math.max(1, needs) + 1) / sides)) };
+  return { needs, chance: chanceOfDie(needs, weapon.weapon.control[2] ?? 0) };
 }
