@@ -6,7 +6,7 @@ import { dutyMove } from '../rules/fighters/escorts.ts';
 import type { Wing } from '../rules/fighters/flights.ts';
 import { flightsAt, isFlying, isStricken, leadOf, missionIn, shipsOf, wings } from '../rules/fighters/flights.ts';
 import { aboardOf, around, homeOf } from '../rules/fighters/launch.ts';
-import { missionFaults } from '../rules/fighters/missions.ts';
+import { mayChange, missionFaults } from '../rules/fighters/missions.ts';
 import { reachOf, wayNearest, wayTo } from '../rules/fighters/movement.ts';
 import { dueOf, goesAlong } from '../rules/fighters/rounds-question.ts';
 import type { FlightMove, Mission, Shot, Sortie } from '../rules/orders.ts';
@@ -61,12 +61,11 @@ function isLeaving(v: FaView, { flight }: Wing): boolean {
 
 /** FA-4.8.2 In odd turns flights that were out to strike, and whose target is gone, are given the next; what patrols is called to the ships it left behind. */
 export function missionsFor(v: FaView): { missions?: Mission[] } {
-  if (v.clock.turn % 2 === 0 || isStricken(v, v.side)) return {};
-  const own = wings(v).filter(({ flight, of }) => of.side === v.side && isFlying(flight));
+  const own = wings(v).filter(({ flight, of }) => of.side === v.side && isFlying(flight) && !isStricken(v, of));
   const missions = own.flatMap((wing, n): Mission[] => {
     const now = missionIn(v.own, wing.flight.id);
     const foe = nearestFoes(v, wing.flight);
-    if (!now || !foe || now.kind === 'cover' || now.kind === 'strike') return [];
+    if (!mayChange(v, wing) || !now || !foe || now.kind === 'cover' || now.kind === 'strike') return [];
     const task = taskFor(v, wing, { n, foe });
     const mission = { flight: wing.flight.id, ...task };
     const isNew = task.kind !== now.kind || task.squadron !== now.squadron;

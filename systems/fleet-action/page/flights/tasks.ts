@@ -45,7 +45,7 @@ const step = (place: Place): Place => ({ ...hexes.neighbour(place, place.heading
 
 /** Every mission the flight may have now. `others`: the flights that are launched with it. */
 export function tasksFor(v: FaView, wing: Wing, { zone, others }: { zone: string; others: readonly string[] }): TaskChoice[] {
-  const lost = wing.flight.aboard && isStricken(v, v.side);
+  const lost = wing.flight.aboard && isStricken(v, wing.of);
   const alive = v.book.squadrons.filter(({ id }) => shipsOf(v, id).length > 0);
   const all: Task[] = [
     { kind: 'superiority', zone },

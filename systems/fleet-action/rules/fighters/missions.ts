@@ -97,7 +97,7 @@ export const ordersPart: OrdersPart = {
 };
 
 /** FA-10.1.2 Missions are changed in odd turns; FA-4.3.17 those of a squadron whose commander was in fighter operations in every turn. */
-function mayChange(v: FaView, wing: Wing | undefined): boolean {
+export function mayChange(v: FaView, wing: Wing | undefined): boolean {
   if (v.clock.turn % 2 === 1) return true;
   return wing !== undefined && hasFlightOps(v, shipOf(v.book, { id: wing.of.carrier }).squadron);
 }

@@ -11,12 +11,15 @@ import type { FaView } from '../state.ts';
 import { groupsOf } from './launch.ts';
 import { launcherOf, minesOf, radiusOf, rowFor } from './pattern.ts';
 
+/** The chapters by which ships come in the course of a battle. */
+const LATECOMERS = ['arrival', 'reinforcements'] as const;
+
 /**
  * Whether an enemy ship may lie in the area of some launch when it goes off, whatever both sides do. It is asked of what lies open alone, so that
  * who is not asked tells nobody anything. Where ships arrive in the course of a battle, or flights are about, somebody may always.
  */
 export function mayReachAnybody(v: FaView): boolean {
-  if (v.book.chapters.includes('arrival') || v.book.flights) return true;
+  if (v.book.flights || LATECOMERS.some(chapter => v.book.chapters.includes(chapter))) return true;
   const enemies = v.book.sides.flatMap(({ id }) => (id === v.side ? [] : squadronsOf(v, id)));
   return groupsOf(v, v.side).some(({ members }) => {
     const mines = members.reduce((sum, { ship, of }) => sum + (ship.weapons[launcherOf(of)] as number), 0);
