@@ -11,7 +11,7 @@ import { ESCORTS, fleetFaults } from '../rules/muster/faults.ts';
 import type { FleetTerms, ShipIn } from '../rules/muster/fleet.ts';
 import { shipsIn } from '../rules/muster/fleet.ts';
 import { ownCardFaults, withOwn } from '../rules/muster/home-made.ts';
-import { fleetPrice, listPrice, ratingOf, squadronPrice } from '../rules/muster/price.ts';
+import { fleetPrice, listPrice, plannerRest, ratingOf, squadronPrice } from '../rules/muster/price.ts';
 import { mostRelief, reliefPrice } from '../rules/reinforcements/muster.ts';
 import { FIRST } from '../rules/reinforcements/schedule.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
@@ -64,10 +64,12 @@ function lateFaults({ title, turns, jump }: Scenario, { squadrons }: FleetForce)
 }
 
 function partsOf({ squadrons }: FleetForce, { cards }: FleetTerms): Bought[] {
-  return squadrons.map(squadron => ({
+  // FA-4.4.5 The planner is the admiral's, whose squadron is the first.
+  const planner = plannerRest({ squadrons }, cards);
+  return squadrons.map((squadron, i) => ({
     name: squadron.name,
     says: [...(squadron.relief ? ['reinforcements'] : []), ...squadron.ships.map(shipWords)].join('; '),
-    price: squadronPrice(squadron, cards),
+    price: squadronPrice(squadron, cards) + (i === 0 ? planner : 0),
   }));
 }
 

@@ -1,7 +1,7 @@
 // What a fleet costs.
 
 import prices from '../../data/abilities.json' with { type: 'json' };
-import { ratingGained } from '../abilities/rating.ts';
+import { ratingGained, ratingOver } from '../abilities/rating.ts';
 import { plannerPrice, reliefPrice } from '../reinforcements/muster.ts';
 import type { Cards } from '../scenario-book.ts';
 import type { BoughtFleet, BoughtShip, BoughtSquadron, FleetTerms } from './fleet.ts';
@@ -41,7 +41,7 @@ export function fleetPrice({ squadrons }: BoughtFleet, cards: FleetTerms['cards'
 const PLANNER = 'superior-strategic-planner';
 
 /** FA-4.4.5 What a Superior Strategic Planner costs more than once the price that is counted with his ship: it goes by all reinforcements. */
-function plannerRest({ squadrons }: BoughtFleet, cards: FleetTerms['cards']): number {
+export function plannerRest({ squadrons }: BoughtFleet, cards: FleetTerms['cards']): number {
   const bought = squadrons.some(({ ships }) => ships.some(({ abilities }) => abilities?.includes(PLANNER)));
   if (!bought) return 0;
   const list = squadrons.reduce((sum, one) => (one.relief ? sum + listPrice(one, cards) : sum), 0);
@@ -49,8 +49,7 @@ function plannerRest({ squadrons }: BoughtFleet, cards: FleetTerms['cards']): nu
 }
 
 /** FA-14.1.4 How many other ships a ship can command: her printed rating, FA-4.3.4 with a better network more. */
-export function ratingOf({ card, abilities = [] }: BoughtShip, { ships }: Pick<Cards, 'ships'>): number {
-  const { command = 0 } = ships.get(card) ?? {};
-  const better = abilities.includes('improved-command-network');
-  return better ? command + ratingGained(command) : command;
+export function ratingOf({ card: id, abilities = [] }: BoughtShip, { ships }: Pick<Cards, 'ships'>): number {
+  const card = ships.get(id);
+  return card ? ratingOver({ card, abilities }) : 0;
 }

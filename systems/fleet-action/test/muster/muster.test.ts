@@ -67,6 +67,13 @@ describe('squadrons', () => {
     expect(of(`${under(2)}, escort\nSho'Kar scout cruiser, gorith\nThentus frigate`)).toEqual(['FA-14.1.4 /squadrons/0/ships']);
   });
 
+  test('FA-14.1.4 FA-14.1.5 FA-4.3.4 FA-4.3.9 a better network commands more ships, and no more squadrons', () => {
+    const under = (network: string) => of(`Thentus frigate${network}\n${times(4, 'Thentus frigate')}`);
+    expect([under(', improved-command-network'), under('')]).toEqual([[], ['FA-14.1.4 /squadrons/0/ships']]);
+    const wide = `Thentus frigate, improved-command-network\n${times(3, 'squadron Q\nThentus frigate')}`;
+    expect(of(wide)).toEqual(['FA-14.1.5 /squadrons']);
+  });
+
   test('FA-14.1.4 in every squadron by its own commander', () => {
     const [a, b] = ["G'Quan heavy cruiser", `squadron B\nKa'Toc battle destroyer\n${times(4, 'Thentus frigate')}`];
     expect(of(`${a}\n${b}`)).toEqual([]);

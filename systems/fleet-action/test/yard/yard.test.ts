@@ -190,6 +190,12 @@ test('FA-14.1.4 FA-14.1.2 what is bought goes where there is room: ships under t
 
 const RELIEF = `${WATCH}\nsquadron C, reinforcements\nNa'Rith: Thentus frigate`;
 
+test('FA-4.4.5 FA-14.1.1 a planner is paid for by the reinforcements that he brings in, with the flag squadron', () => {
+  const planned = fleet(`${RELIEF.replace('frazi 2, stubborn 2', 'superior-strategic-planner')}\nTi'Lan: Thentus frigate`);
+  const { price, parts, faults } = yard.judge(SMALL, 'south', planned);
+  expect([parts.map(one => one.price), price, faults]).toEqual([[1350 + 100, 425, 680], 1450 + 425 + 680, []]);
+});
+
 test('FA-12.1.1 FA-12.1.3 reinforcements are a word behind their squadron, a part of the price, and come where there is time for them', () => {
   expect(fleet(RELIEF).squadrons[2]).toMatchObject({ name: 'C', relief: true });
   expect(yard.write(fleet(RELIEF))).toBe(RELIEF);
