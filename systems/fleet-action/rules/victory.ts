@@ -83,7 +83,7 @@ function worthOfOthers({ book, open }: Pick<FaState, 'book' | 'open'>, side: Sid
 
 /** What a ship's state scores for the enemy, in tenths of a point. */
 function lossOf(book: Book, of: ShipOfBook, ship: Ship): number {
-  if (ship.structure === 0) return of.card.points * TENTH + (book.flights ? 0 : flightsLost(of)); // FA-15.1.2, FA-7.2.3
+  if (ship.structure === 0) return of.card.points * TENTH + (book.flights ? 0 : flightsLost(of)); // FA-15.1.2, FA-7.2.3, FA-1.6.4
   if (ship.left || isHalfLost(of, ship)) return (of.card.points * TENTH) / 2; // FA-15.1.3, FA-15.1.4: half once, not twice
   return 0;
 }

@@ -8,7 +8,7 @@ import { type FireStep, firesIn } from '../../rules/combat/targets.ts';
 import { directionOf } from '../../rules/map.ts';
 import { destination, take } from '../../rules/movement/path.ts';
 import type { Deployment, FlightMove, Place, Plot } from '../../rules/orders.ts';
-import { isActive, shipOf } from '../../rules/roster.ts';
+import { isActive, shipOf, unitMembers } from '../../rules/roster.ts';
 import type { FaView, FleetAction } from '../../rules/state.ts';
 import { firers, sightOf } from '../../rules/turn/3-fire.ts';
 import { stands } from '../../scene/deploy.ts';
@@ -27,6 +27,10 @@ export function orders(answer: Answer<FleetAction>, view: FaView): UnitOrder[] {
       return order.squadrons.flatMap(one => setUpOrders(view, one, order.speed));
     case 'orders':
       return order.squadrons.flatMap(plot => plotOrders(view, plot));
+    case 'redeploy':
+      return order.squadrons.flatMap(({ squadron, hex }) => shiftOrders(view, squadron, hex));
+    case 'schedule':
+      return [];
     case 'plan':
     case 'direction':
     case 'vortices':
@@ -45,6 +49,11 @@ export function orders(answer: Answer<FleetAction>, view: FaView): UnitOrder[] {
     default:
       return flightOrders(view, answer);
   }
+}
+
+/** FA-4.4.8 Where a squadron is shifted to before the battle, as its ships are told. */
+function shiftOrders(view: FaView, squadron: string, hex: string): UnitOrder[] {
+  return unitMembers(view, squadron).map(({ ship }) => ({ unit: ship.id, says: `is shifted with its squadron to ${hex}` }));
 }
 
 /** Who is named, and left outside. */

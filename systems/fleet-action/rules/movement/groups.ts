@@ -63,7 +63,7 @@ export function byGroup<A>(own: readonly A[], group: (one: A) => number): A[] {
   return sorted;
 }
 
-/** FA-5.5.2 In even turns the attacker goes first, in odd turns the defender. */
+/** FA-5.5.2 In even turns the attacker goes first, in odd turns the defender: FA-1.4.5 in turn 1, in which others jump in, as well. */
 export function firstMover(book: Book, turn: number): string {
   return inOrder(book, turn)[0] as string;
 }
