@@ -101,7 +101,7 @@ function raceFaults(ships: readonly ShipIn[], { cards }: FleetTerms): Refusal[] 
   ]);
 }
 
-/** FA-16.2.1 What is bought has a card; FA-14.1.2 no more flights than the hangar holds; FA-14.1.8 no ability that chapter 4 does not allow. */
+/** FA-16.2.1 What is bought has a card; FA-14.1.2, FA-4.4.7 no more flights than the hangar holds, whatever clout the admiral has; FA-14.1.8 no ability that chapter 4 does not allow. */
 function shipFaults({ ship, card, leads, flag, at }: ShipIn, { cards }: FleetTerms): Refusal[] {
   const flights = ship.flights ?? [];
   const unknown = flights.flatMap((id, n) =>
