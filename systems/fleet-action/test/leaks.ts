@@ -409,4 +409,47 @@ export const leaks: readonly Leak[] = [
       },
     ],
   },
+  {
+    name: 'missions-by-a-cast-to-a-guess',
+    kind: 'imagine',
+    changes: [
+      {
+        file: 'rules/fighters/imagine.ts',
+        find: '  if (!v.book.flights) return {};\n',
+        put: '  if (!v.book.flights) return {};\n  const known = (v as unknown as { sealed?: Record<string, Sealed> }).sealed?.[side]?.missions;\n  if (known) return { missions: known };\n',
+      },
+    ],
+  },
+  {
+    name: 'strikes-to-the-question-of-attacks',
+    kind: 'asks',
+    changes: [
+      {
+        file: 'rules/fighters/attack.ts',
+        find: "kind: 'attack' as const, about: { pulse } }",
+        put: "kind: 'attack' as const, about: { pulse, ...((shown as FaState).sealed?.[id]?.missions?.some(({ kind }) => kind === 'strike') ? { strikes: 1 } : {}) } }",
+      },
+    ],
+  },
+  {
+    name: 'launches-judged-to-candidates',
+    kind: 'candidates',
+    changes: [
+      {
+        file: 'rules/fighters/launch.ts',
+        find: 'export const launchQuestion: ',
+        put: "const draft = { side: '', launches: 0 };\n\nexport const launchQuestion: ",
+      },
+      {
+        file: 'rules/fighters/launch.ts',
+        find: '  judge: (v, _about, { launches }) =>\n',
+        put: '  judge: (v, _about, { launches }) =>\n    Object.assign(draft, { side: v.side, launches: launches.length }) &&\n',
+      },
+      {
+        file: 'rules/fighters/launch.ts',
+        find: '    yield { launches: [] };\n',
+        put: '    yield { launches: [] };\n    if (draft.side !== v.side && draft.launches > 1) yield { launches: [] };\n',
+      },
+    ],
+  },
 ];

@@ -62,6 +62,7 @@ function guardsOf(sky: Sky, side: string): Guard[] {
     // FA-10.7.7 The mode reaches the ship's own hex alone.
     const here = flightsAt(sky, ship, { side, own: false });
     const attackers = here.filter(({ flight }) => flight.target === ship.id && flight.fights === 0);
+    // FA-10.7.10 All enemies there count, FA-10.7.11 and no friends.
     return attackers.length > 0 ? [{ ship, of, attackers, about: here.length }] : [];
   });
 }

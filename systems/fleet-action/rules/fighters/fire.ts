@@ -57,6 +57,7 @@ export function aimAtFlight(sight: FireContext, { from, mount, wing, how }: Flig
   if (die === 0 || needs > die) return say('FA-6.2.4', 'cannot hit fighters.');
   const x = Math.min(factorTo(from, mount, wing.flight), ship.weapons[mount] as number);
   if (x === 0) return say('FA-6.5.1', 'does not bear.');
+  // FA-6.4.10 Beside the main target half of it.
   const dice = factorUnderCommand(x, { ...commandLost(sight.open, of, sight.turn), half: how === 'aside' });
   return { from, weapon, wing, dice, needs, band, how };
 }

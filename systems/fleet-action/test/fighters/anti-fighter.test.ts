@@ -134,7 +134,8 @@ describe('how many dice', () => {
     b.step();
     expect(b.asks).toMatchObject([{ side: 'earth', kind: 'aim' }]);
     // Two of three by the particle beam, a die at each of the three by the interceptors.
-    b.step({}, [...d(10, 1, 1), ...d(10, 1, 1, 1)]);
+    b.step({}, [...d(10, 10), ...d(6, 6), ...d(10, 1), ...d(10, 1, 1, 10), ...d(6, 6)]);
+    expect(left(b, 'tal-1', 'tal-2', 'var-1')).toEqual([5, 6, 5]);
   });
 
   test('FA-10.7.15 the owner of the ship chooses which', () => {

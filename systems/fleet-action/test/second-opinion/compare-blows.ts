@@ -60,7 +60,7 @@ interface Face {
 }
 
 /** The dice that fall in a step, one by one and as they were told. */
-function fallen(step: Blows['step'], die: RollDie): { faces: Face[]; thrown: Thrown[] } {
+export function fallen(step: Blows['step'], die: RollDie): { faces: Face[]; thrown: Thrown[] } {
   const faces: Face[] = [];
   const thrown: Thrown[] = [];
   const listener: Listener<FleetAction> = {
@@ -77,7 +77,7 @@ function fallen(step: Blows['step'], die: RollDie): { faces: Face[]; thrown: Thr
 }
 
 /** The same dice once more, in their order; whoever takes another than fell is put down. */
-class FallenAgain {
+export class FallenAgain {
   readonly #faces: readonly Face[];
   readonly #wrong: string[] = [];
   #next = 0;

@@ -22,14 +22,18 @@ const SIZES: Readonly<Record<Category, { armour: number; boxes: number }>> = {
   medium: { armour: 1, boxes: 4 },
 };
 
-/** The scenarios without flights, which the second opinion does not know. */
-const withoutFlights = Object.values(scenarios).filter(({ sides }) =>
-  sides.every(({ squadrons }) => squadrons.every(({ ships }) => ships.every(({ flights = [] }) => flights.length === 0))),
+/** The scenarios in which all are on the map from the first turn, without flights: the second opinion knows nothing of who comes later. */
+const withAllThere = Object.values(scenarios).filter(
+  ({ sides, jump }) =>
+    jump === undefined &&
+    sides.every(({ squadrons }) =>
+      squadrons.every(({ relief, ships }) => !relief && ships.every(({ flights = [] }) => flights.length === 0)),
+    ),
 );
 
 /** Every one with one command radius for all, and with one for each race. */
 export const FIELDS: readonly Scenario[] = [
-  ...withoutFlights,
+  ...withAllThere,
   brawl,
   ...Array.from({ length: INVENTED }, (_, n) => invented(quickDice(n))),
 ].flatMap(scenario => [false, true].map(racialRadius => ({ ...scenario, options: { racialRadius } })));

@@ -1,4 +1,4 @@
-// The rules of fire and movement beside a second reading of the book, and that a broken rule is noticed.
+// The rules of fire, movement and fighters beside a second reading of the book, and that a broken rule is noticed.
 
 import type { Comparison } from '@flagplot/lab';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -36,6 +36,17 @@ const KINDS = [
   ],
   ['FA-7.3.8 FA-8.1.4 where hits may be placed', 'placing', 10],
   ['FA-2.4.1 FA-9.1.3 FA-9.1.5 what is launched', 'launched', POSITIONS],
+  [
+    'FA-10.7.4 FA-10.7.5 FA-10.7.9 FA-10.7.12 FA-10.7.14 FA-10.8.5 FA-10.10.9 which dice fall about fighters',
+    'fighters throw',
+    300,
+  ],
+  [
+    'FA-10.6.10 FA-10.7.17 FA-10.8.3 FA-10.8.4 FA-10.10.6 FA-10.10.7 FA-10.10.10 how many fighters are left',
+    'fighters left',
+    1000,
+  ],
+  ['FA-10.6.4 FA-10.6.5 FA-10.6.7 FA-10.6.8 FA-10.6.9 FA-10.11.1 what fighters do to ships', 'ships attacked', 300],
 ] as const;
 
 test.each(KINDS)('%s: both say the same', async (_, kind, least) => {
@@ -119,6 +130,27 @@ const RULES: readonly Broken[] = [
     broken: right => x => ({ ...(right(x) as object), armour: 9 }),
     shows: 'boxes',
   },
+  {
+    rule: 'FA-10.7.9',
+    path: 'combat/systems.ts',
+    name: 'antiFighterFactor',
+    broken:
+      right =>
+      (...x) =>
+        (right(...x) as number) + 1,
+    shows: 'fighters throw',
+  },
+  { rule: 'FA-10.8.3', path: 'fighters/flights.ts', name: 'coversOf', broken: () => () => [], shows: 'fighters throw' },
+  {
+    rule: 'FA-10.6.8',
+    path: 'combat/arcs.ts',
+    name: 'locationAt',
+    broken:
+      right =>
+      (...x) => ({ ...(right(...x) as object), armour: 1 }),
+    shows: 'ships attacked',
+  },
+  { rule: 'FA-10.10.10', path: 'fighters/melee.ts', name: 'evenShare', broken: () => () => [], shows: 'fighters left' },
 ];
 
 /** Whether a difference of that kind is found with a function of the rules in place of the right one. */

@@ -1,0 +1,180 @@
+// Second opinion: anti-fighter fire and who takes it, attacks on ships, dogfights (FA-10.6 to 10.8, 10.10).
+
+import type { Mount, Ship } from './cards.ts';
+import { cap, left } from './cards.ts';
+import type { Die, Struck } from './damage.ts';
+import { armourAgainst, damage, facingTo } from './damage.ts';
+import { hitsOf } from './fire.ts';
+import type { Hex } from './hexes.ts';
+
+export interface FighterCard {
+  readonly id: string;
+  readonly def: number;
+  readonly armour: number;
+  /** Sides of the dice to hit, of damage and in a dogfight. */
+  readonly off: number;
+  readonly damage: number;
+  readonly dogfight: number;
+  readonly antiShip: number;
+  readonly interceptor: number;
+}
+
+export interface Flight {
+  readonly id: string;
+  readonly side: string;
+  readonly card: FighterCard;
+  readonly hex: Hex;
+  fighters: number;
+  /** The place of the ship it attacks. */
+  readonly target?: number;
+  /** The flight it escorts. */
+  readonly guards?: string;
+  /** It escorts a squadron. */
+  readonly isEscort: boolean;
+  readonly fights: boolean;
+  /** Where it came from into the hex of its target. */
+  readonly from?: Hex;
+}
+
+export interface Gun {
+  readonly mount: number;
+  /** The x against fighters as the card has it. */
+  readonly rating: number;
+  /** What command leaves of it: 1, three quarters, a half or three eighths. */
+  readonly share: number;
+  readonly mayFire: boolean;
+}
+
+export interface Sky {
+  readonly ships: readonly Ship[];
+  readonly sideOf: (ship: number) => string;
+  readonly flights: readonly Flight[];
+  /** Sides whose escorts take no fire. */
+  readonly bare: readonly string[];
+  readonly order: readonly string[];
+}
+
+const at = (a: Hex, b: Hex): boolean => a.x === b.x && a.y === b.y;
+
+/** FA-10.1.9, FA-10.8.1 Escorts that are with a flight and free. */
+function escortsOf({ flights }: Sky, one: Flight): Flight[] {
+  return flights.filter(
+    other => other.guards === one.id && other.side === one.side && other.fighters > 0 && !other.fights && at(other.hex, one.hex),
+  );
+}
+
+/** FA-10.7, FA-10.8 All anti-fighter fire of a pulse; where a quotient is under one the first flights take a die each. */
+export function antiFighter(sky: Sky, gunsOf: (ship: number) => readonly Gun[], die: Die): void {
+  for (const side of sky.order)
+    for (const [i, ship] of sky.ships.entries())
+      if (sky.sideOf(i) === side && left(ship, 'structure') > 0) guard(sky, { i, guns: gunsOf(i) }, die);
+}
+
+function guard(sky: Sky, { i, guns }: { i: number; guns: readonly Gun[] }, die: Die): void {
+  const ship = sky.ships[i]!;
+  const about = sky.flights.filter(one => one.fighters > 0 && one.side !== sky.sideOf(i) && at(one.hex, ship.hex));
+  const attackers = about.filter(one => one.target === i && !one.fights);
+  if (attackers.length === 0) return;
+  // FA-10.7.9 The half of the flights is rounded up.
+  const by = Math.ceil(about.length / 2);
+  const firing = guns
+    .map(gun => ({ ...gun, x: Math.ceil(Math.min(gun.rating, cap(ship, gun.mount)) * gun.share) }))
+    .filter(({ x, mayFire }) => mayFire && x > 0);
+  const shoot = (target: Flight, gun: (typeof firing)[number], dice: number) => {
+    if (target.fighters > 0) volley(sky, { ship, mount: ship.card.mounts[gun.mount]!, target, dice }, die);
+  };
+  const escorts = attackers.flatMap(one => escortsOf(sky, one));
+  for (const escort of escorts) for (const gun of firing) if (gun.x >= by) shoot(escort, gun, Math.ceil(gun.x / by));
+  for (const gun of firing) {
+    // FA-10.7.12, FA-10.7.14
+    const targets = gun.x >= by ? attackers : attackers.slice(0, Math.ceil(attackers.length / 2));
+    for (const one of targets) shoot(one, gun, gun.x >= by ? Math.ceil(gun.x / by) : 1);
+  }
+}
+
+interface Volley {
+  ship: Ship;
+  mount: Mount;
+  target: Flight;
+  dice: number;
+}
+
+/** FA-10.7.17, FA-10.6.10, FA-10.8.2 to 10.8.4 The dice to hit by the Def of the target, then those of damage by the armour of who takes them. */
+function volley(sky: Sky, { ship, mount: { weapon }, target, dice }: Volley, die: Die): void {
+  const need = target.card.def - left(ship, 'sensor');
+  let hits = 0;
+  for (let n = 0; n < dice; n += 1) hits += hitsOf(need, die(weapon.control[2]!), weapon.pulses);
+  if (hits === 0) return;
+  const shields = sky.bare.includes(target.side) ? [] : escortsOf(sky, target);
+  const faces = Array.from({ length: hits }, () => die(weapon.dice[0]!));
+  for (const face of faces) {
+    const taker = [...shields, target].find(one => one.fighters > 0);
+    if (taker && face >= armourAgainst(weapon, taker.card.armour)) taker.fighters -= 1;
+  }
+}
+
+/** FA-10.6.3 to 10.6.9 Every flight that attacks: all dice to hit, then damage. */
+export function attack(sky: Sky, struck: readonly Struck[], die: Die): void {
+  const all = sky.order.flatMap(side =>
+    sky.flights.filter(
+      one =>
+        one.side === side &&
+        one.fighters > 0 &&
+        !one.fights &&
+        one.target !== undefined &&
+        left(sky.ships[one.target]!, 'structure') > 0,
+    ),
+  );
+  const bonus = ({ fighters, card, isEscort }: Flight) => Math.floor(fighters / 2) + (isEscort ? 0 : card.antiShip);
+  const hit = all.map(one => die(one.card.off) >= sky.ships[one.target!]!.card.def - bonus(one));
+  for (const [n, one] of all.entries()) {
+    if (!hit[n]) continue;
+    const ship = sky.ships[one.target!]!;
+    const facing = facingTo(ship, one.from ?? ship.hex);
+    const weapon = {
+      class: 'particle',
+      delivery: 'direct',
+      shots: 3,
+      control: [],
+      bands: [0],
+      dice: [one.card.damage],
+      points: 0,
+      pulses: 1,
+    };
+    damage(struck[one.target!]!, { weapon, band: 0, facing: { ...facing, armour: facing.armour - bonus(one) }, hits: 1 }, die);
+  }
+}
+
+/** FA-10.10.7 */
+function kills(over: number): number {
+  if (over < 0) return 0;
+  return over <= 2 ? 1 : Math.min(6, 1 + Math.ceil((over - 2) / 2));
+}
+
+/** FA-10.10.5 to 10.10.10 One dogfight, each side's flights divided evenly among the types against it (R29). */
+export function dogfight(sky: Sky, fight: readonly Flight[], die: Die): void {
+  const suffered: { side: string; type: string; kills: number }[] = [];
+  for (const side of sky.order) {
+    const foes = fight.filter(one => one.side !== side);
+    const types = [...new Set(foes.map(({ card }) => card.id))];
+    for (const [n, one] of fight.filter(other => other.side === side).entries()) {
+      if (types.length === 0) continue;
+      const foe = foes.find(({ card }) => card.id === types[n % types.length])!;
+      const total = die(one.card.dogfight) + one.fighters + one.card.interceptor - Math.min(1, one.card.antiShip);
+      suffered.push({ side: foe.side, type: foe.card.id, kills: kills(total - foe.card.dogfight) });
+    }
+  }
+  for (const { side, type } of [...new Map(suffered.map(one => [`${one.side} ${one.type}`, one])).values()]) {
+    let rest = suffered.filter(one => one.side === side && one.type === type).reduce((sum, one) => sum + one.kills, 0);
+    const hit = fight.filter(one => one.side === side && one.card.id === type).toSorted((a, b) => a.fighters - b.fighters);
+    for (const one of hit) {
+      // FA-10.10.13 Its escorts in the dogfight before it.
+      const escorts = sky.bare.includes(side) ? [] : fight.filter(other => other.guards === one.id && other.fighters > 0);
+      for (const taker of [...escorts, one]) {
+        const lost = Math.min(rest, taker.fighters);
+        taker.fighters -= lost;
+        rest -= lost;
+      }
+    }
+  }
+}
