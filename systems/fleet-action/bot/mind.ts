@@ -2,7 +2,7 @@
 
 import type { Mind, Standing } from '@flagplot/bots';
 import type { Side } from '@flagplot/kernel';
-import { seeThrough } from '../rules/arrival/through.ts';
+import { seeThrough } from '../rules/arrival/seen.ts';
 import { aimQuestion } from '../rules/fighters/anti-fighter.ts';
 import { attackQuestion } from '../rules/fighters/attack.ts';
 import { entryOrder } from '../rules/reinforcements/entry.ts';

@@ -2,7 +2,7 @@
 
 import type { Search } from '@flagplot/bots';
 import { canonical } from '@flagplot/kernel';
-import { seeThrough } from '../rules/arrival/through.ts';
+import { seeThrough } from '../rules/arrival/seen.ts';
 import { plotOf } from '../rules/movement/courses.ts';
 import { plotting } from '../rules/movement/lawful.ts';
 import { destination, PULSES } from '../rules/movement/path.ts';

@@ -2,7 +2,7 @@
 
 import type { Nameable, OrderReader, Phrase } from '@flagplot/manifest/orders';
 import { subjects, withEntry } from '@flagplot/manifest/orders';
-import { seeThrough } from '../rules/arrival/through.ts';
+import { seeThrough } from '../rules/arrival/seen.ts';
 import { plotting } from '../rules/movement/lawful.ts';
 import { holdingPlot } from '../rules/movement/random.ts';
 import type { ElintList, Jump, Plot } from '../rules/orders.ts';

@@ -2,7 +2,7 @@
 
 import type { Answer, View } from '@flagplot/kernel';
 import { listWords } from '@flagplot/pagekit/words/lists.ts';
-import { seeThrough } from '../rules/arrival/through.ts';
+import { seeThrough } from '../rules/arrival/seen.ts';
 import type { Plot } from '../rules/orders.ts';
 import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';

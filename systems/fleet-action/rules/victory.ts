@@ -1,7 +1,7 @@
 // Chapter 15: who has won.
 
 import type { Score, Side } from '@flagplot/kernel';
-import { isToCome } from './arrival/coming.ts';
+import { isToCome } from './arrival/due.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from './book.ts';
 import type { Open, Ship, Verdict } from './open.ts';
 import { hasActive, isActive } from './roster.ts';

@@ -6,9 +6,10 @@ import { entering, enterQuestion } from './enter.ts';
 import { directionQuestion, forming, opening, vorticesQuestion } from './form.ts';
 import { imagineJump } from './imagine.ts';
 import { planning, planQuestion } from './plan.ts';
+import { seeThrough } from './seen.ts';
 import { arrivalSense } from './sense.ts';
 import { extraOver, steer, steerQuestion } from './steer.ts';
-import { closedUp, comeThrough, seeThrough } from './through.ts';
+import { closedUp, comeThrough } from './through.ts';
 
 const planLines = () => [planning];
 const formLines = () => [opening, forming];

@@ -3,27 +3,12 @@
 import type { Hex } from '@flagplot/hexes';
 import type { Book, SquadronOfBook } from '../book.ts';
 import type { JumpPlan } from '../folder.ts';
-import type { Open, Portal, Ship } from '../open.ts';
+import type { Open, Portal } from '../open.ts';
 import type { FaView } from '../state.ts';
 
 /** FA-1.2 The squadrons of the side that jumps in, the flag squadron first; its reinforcements come otherwise. */
 export function jumpers({ jump, squadrons }: Pick<Book, 'jump' | 'squadrons'>): SquadronOfBook[] {
   return squadrons.filter(({ side, relief }) => side === jump && !relief);
-}
-
-/** Squadrons of a side that may come through now. */
-export function dueOf({ book, open }: { book: Book; open: Pick<Open, 'arrival'> }, side: string): string[] {
-  return (open.arrival?.due ?? []).filter(id => book.squadrons[book.squadronAt[id] ?? -1]?.side === side);
-}
-
-/** Whether a squadron may come through now, and its places are settled by that. */
-export function isDue({ arrival }: Pick<Open, 'arrival'>, squadron: string): boolean {
-  return arrival?.due.includes(squadron) ?? false;
-}
-
-/** FA-1.6.5 Whether a squadron is still to come. */
-export function isToCome({ ships }: Pick<Open, 'ships'>, of: SquadronOfBook): boolean {
-  return of.ships.some(i => (ships[i] as Ship).away === true);
 }
 
 /** The ships of a squadron that can open a vortex, as the book has them. */

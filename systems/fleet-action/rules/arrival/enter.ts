@@ -11,7 +11,8 @@ import type { Portal } from '../open.ts';
 import type { Entry, Place } from '../orders.ts';
 import { squadronOf } from '../roster.ts';
 import type { FaQuestion, FaView, FleetAction } from '../state.ts';
-import { dueOf, portalsOf } from './coming.ts';
+import { portalsOf } from './coming.ts';
+import { dueOf } from './due.ts';
 import { ENTER } from './schemas.ts';
 
 /** FA-1.5.3 The highest speed of a squadron that comes through. */

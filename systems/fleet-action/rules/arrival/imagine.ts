@@ -7,10 +7,11 @@ import { plotting } from '../movement/lawful.ts';
 import { randomPlot } from '../movement/random.ts';
 import { squadronsOf } from '../roster.ts';
 import type { FaView } from '../state.ts';
-import { dueOf, enginesOf, isToCome, jumpers, portalsOf } from './coming.ts';
+import { enginesOf, jumpers, portalsOf } from './coming.ts';
+import { dueOf, isToCome } from './due.ts';
 import { entryOf } from './enter.ts';
 import { anyHex } from './plan.ts';
-import { seeThrough } from './through.ts';
+import { seeThrough } from './seen.ts';
 
 /** A plan for whoever is still to come, and entries for who comes in this turn. */
 export function imagineJump(v: FaView, side: string, face: RollDie): Partial<Sealed> {

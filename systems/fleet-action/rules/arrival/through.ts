@@ -1,17 +1,14 @@
 // Chapter 1.5: the ships of a squadron pass its vortices, and close up around their command ship.
 
-import type { Hex } from '@flagplot/hexes';
-import { hexes } from '@flagplot/hexes';
 import type { Phase } from '@flagplot/kernel';
-import { copy } from '@flagplot/kernel';
 import type { SealedEntry } from '../folder.ts';
-import { inFormation } from '../map.ts';
 import { groupOf, inOrder } from '../movement/groups.ts';
 import type { Portal, Ship, Squadron } from '../open.ts';
 import { placeOf } from '../orders.ts';
-import { squadronOf, wholeShip } from '../roster.ts';
-import type { FaState, FaTable, FaView, FleetAction } from '../state.ts';
-import { isDue, portalsOf } from './coming.ts';
+import type { FaState, FaTable, FleetAction } from '../state.ts';
+import { portalsOf } from './coming.ts';
+import { isDue } from './due.ts';
+import { standThrough } from './seen.ts';
 
 /** FA-1.5.1 In pulse 1, before anything moves, squadrons stand in the hexes of their vortices. */
 export const comeThrough: Phase<FleetAction> = {
@@ -66,45 +63,4 @@ function inPassing({ ships }: SealedEntry): SealedEntry['ships'] {
 /** FA-1.5.9 Where flights of the squadron may come through in this pulse. */
 function wakesOf({ squadron, at, ships }: SealedEntry, gone: readonly Portal[]): Portal[] {
   return gone.length > 0 ? [...gone] : [{ ...at, ship: ships[0]?.ship ?? '', squadron }];
-}
-
-/** Puts a squadron and its ships where they come through. */
-function standThrough({ book, open }: Pick<FaState, 'book' | 'open'>, { squadron: id, speed, at, ships }: SealedEntry): void {
-  const squadron = open.squadrons[book.squadronAt[id] as number] as Squadron;
-  Object.assign(squadron, { ...at, speed, formation: ships.map(({ from }) => ({ ...from })) });
-  for (const [n, i] of squadronOf(book, id).ships.entries())
-    open.ships[i] = wholeShip(book.ships[i] as (typeof book.ships)[number], inFormation(at, ships[n]?.from as Hex));
-}
-
-/** How a side sees the table that writes orders for squadrons that come through: as if they stood in their vortices already. */
-export function seeThrough(v: FaView): FaView {
-  const entries = (v.own.entries ?? []).filter(({ squadron }) => isDue(v.open, squadron));
-  if (entries.length === 0) return v;
-  const open = { ...v.open, ships: [...v.open.ships], squadrons: v.open.squadrons.map(one => ({ ...one })) };
-  for (const entry of entries) standThrough({ book: v.book, open }, entry);
-  return { book: v.book, clock: v.clock, side: v.side, own: v.own, open };
-}
-
-/** What a squadron that has come through does in this pulse, besides its plot. */
-export function closingIn({ sealed, book }: FaState, squadron: Squadron): SealedEntry | undefined {
-  const side = book.squadrons[book.squadronAt[squadron.id] ?? -1]?.side ?? '';
-  return sealed[side]?.entries?.find(one => one.squadron === squadron.id);
-}
-
-/** FA-1.5.10, ruling R45 In each pulse ships go a third of the way to their places. @returns whether any has. */
-export function closeUp(squadron: Squadron, { ships }: SealedEntry, pulse: number): boolean {
-  const formation = ships.map(({ from, to }) => {
-    const line = hexes.line(from, to);
-    const { q, r } = line[Math.floor(((line.length - 1) * pulse) / 3)] as Hex;
-    return { q, r };
-  });
-  const before = squadron.formation;
-  squadron.formation = formation;
-  return formation.some((post, n) => !hexes.same(post, before[n] as Hex));
-}
-
-/** FA-5.7.4 What is still to be closed up turns with the formation. */
-export function turnEntry(entry: SealedEntry, turn: (posts: Hex[]) => Hex[]): void {
-  const [from, to] = [turn(entry.ships.map(one => one.from)), turn(entry.ships.map(one => one.to))];
-  entry.ships = entry.ships.map((one, n) => ({ ...copy(one), from: from[n] as Hex, to: to[n] as Hex }));
 }

@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { RollDie } from '@flagplot/kernel';
-import { isDue } from '../arrival/coming.ts';
+import { isDue } from '../arrival/due.ts';
 import { inFormation, LAYOUT } from '../map.ts';
 import type { Plot, Post } from '../orders.ts';
 import { shipIndices, unitMembers } from '../roster.ts';

@@ -2,7 +2,7 @@
 
 import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
-import { dueOf } from '../arrival/coming.ts';
+import { dueOf } from '../arrival/due.ts';
 import type { Chapter, OrdersPart, TurnOrder } from '../chapter.ts';
 import { overEdge } from '../movement/edge.ts';
 import { plotFaults } from '../movement/faults.ts';

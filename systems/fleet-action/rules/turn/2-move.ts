@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Phase } from '@flagplot/kernel';
-import { closeUp, closingIn, turnEntry } from '../arrival/through.ts';
+import { closeUp, closingIn, turnEntry } from '../arrival/closing.ts';
 import { keepContact } from '../elint/contact.ts';
 import type { SealedPlot } from '../folder.ts';
 import { formationOn, inFormation, on, stand } from '../map.ts';
