@@ -146,6 +146,7 @@ export function steerReader(v: FaView, { about, laid, best }: Asked<'steer'>): O
       const named = subjects(it, units);
       const ids = (named.length > 0 ? named : units).map(({ id }) => id);
       it.mark(':');
+      it.offer('f', 'l', 'r', 'sl', 'sr');
       if (it.mayBest(best)) lay(best?.squadrons ?? [], ids);
       else if (it.may('hold', 'holds')) lay(idle.squadrons, ids);
       else if (named.length === 1 || units.length === 1) lay([readSteering(it, ids[0] as string)], ids);

@@ -18,6 +18,8 @@ interface Making {
   speed: number;
   squadrons: Deployment[];
   patrols?: Patrol[];
+  /** Squadrons on patrol have been named: they are all there are. */
+  named?: true;
 }
 
 interface Reading {
@@ -40,7 +42,11 @@ export function deployReader(v: FaView, { about, laid, best }: Asked<'deploy'>):
   const making: Making = { speed: laid?.speed ?? usual.speed, squadrons: laid?.squadrons ?? [] };
   const patrols = laid?.patrols ?? (v.book.jump === undefined ? undefined : usual.patrols);
   if (patrols) making.patrols = patrols;
-  return { phrase: it => readPhrase(it, { v, about, making, usual, best }), order: () => ({ order: { ...making } }) };
+  return { phrase: it => readPhrase(it, { v, about, making, usual, best }), order: () => ({ order: orderOf(making) }) };
+}
+
+function orderOf({ named: _, ...order }: Making): Deploy['order'] {
+  return order;
 }
 
 function lay(making: Making, one: Deployment): void {
@@ -76,7 +82,13 @@ function readPatrol(it: Phrase, { v, making }: Reading): void {
   it.skip('speed', 'at');
   const speed = it.number();
   if (speed === undefined) it.fault('expected a speed');
-  else if (of) making.patrols = withEntry(making.patrols ?? [], ({ squadron }) => squadron === of.id, { squadron: of.id, speed });
+  else if (of) namePatrol(making, { squadron: of.id, speed });
+}
+
+function namePatrol(making: Making, one: Patrol): void {
+  const others = making.named ? (making.patrols ?? []) : [];
+  making.named = true;
+  making.patrols = withEntry(others, ({ squadron }) => squadron === one.squadron, one);
 }
 
 function readSpeed(it: Phrase, making: Making): void {

@@ -58,7 +58,8 @@ function readPhrase(it: Phrase, reading: Reading): void {
   const { v, making } = reading;
   const units = unitsOf(v);
   const isPath = units.length === 1 && isPathNext(it) && !it.has(':');
-  const named = isPath ? [] : subjects(it, units);
+  // `no jump`, whatever begins with `no`.
+  const named = isPath || it.reads(/^no$/i) ? [] : subjects(it, units);
   if (named.length === 0 && !isPath && readBesides(it, reading)) return;
   it.mark(':');
   if (named.length > 0) it.offer('f');
