@@ -59,5 +59,6 @@ export const page: SystemPanels<FleetAction> = {
     flights: () => import('./flights/MovePanel.svelte'),
     attack: () => import('./flights/AttackPanel.svelte'),
     aim: () => import('./flights/AimPanel.svelte'),
+    dogfight: () => import('./flights/DogfightPanel.svelte'),
   },
 };
