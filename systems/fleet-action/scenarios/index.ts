@@ -35,7 +35,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
 );
 
 /** The side that wins oftener where ordinary players hold both: by how much, `lab/test/easier.test.ts` holds. */
-const EASIER: Readonly<Record<string, string>> = { duel: 'earth', 'narn-earth-5000': 'earth' };
+const EASIER: Readonly<Record<string, string>> = { duel: 'earth' };
 
 /** The same for whoever chooses among them. */
 export const entries: readonly ScenarioEntry<Scenario>[] = Object.values(scenarios).map(scenario => ({
