@@ -157,7 +157,6 @@ export function steerReader(v: FaView, { about, laid, best }: Asked<'steer'>): O
 }
 
 function readSteering(it: Phrase, squadron: string): Steering {
-  it.offer('f', 'l', 'r');
   const path = isPathNext(it) ? readPath(it).pulses.flat() : [];
   it.may('stays');
   it.mark(',');

@@ -148,8 +148,8 @@ function withShip(it: Phrase, one: Deployment, { id }: Nameable): Deployment {
 
 /** Places as they are typed. */
 export function deployText({ speed, squadrons, patrols }: Deploy['order'], v: FaView): string {
-  // Whoever patrols by the scenario, and is not to, is told off first.
-  const patrolling = patrols ? ['no patrol', ...patrols.map(one => `patrol ${unitText(v, one.squadron)} ${one.speed}`)] : [];
+  const patrolling =
+    patrols?.length === 0 ? ['no patrol'] : (patrols ?? []).map(one => `patrol ${unitText(v, one.squadron)} ${one.speed}`);
   const placed = squadrons.map(({ squadron, hex, heading, ships }) => {
     const members = ships.map(one => `${shipText(v, one.ship)} ${one.hex}`);
     return [`${unitText(v, squadron)} ${hex} ${heading}`, ...members].join(', ');
