@@ -217,8 +217,10 @@ describe('victory', () => {
 
   test('FA-2.5.5 whoever has lost his whole fleet before they are there has lost, whatever he has scored', () => {
     const b = due(6, 3);
-    for (const id of ['tal', 'var', 'ro', 'mer', 'hal']) b.ship(id).structure = id === 'hal' ? 1 : 0;
+    for (const id of ['tal', 'mer', 'hal']) b.ship(id).structure = id === 'hal' ? 1 : 0;
+    for (const id of ['var', 'ro']) b.ship(id).left = true;
     const found = verdict(b.s);
+    expect(found?.points).toEqual({ narn: 1350, earth: 1350 });
     expect(found?.winners).toEqual(['earth']);
     b.ship('tal').structure = 1;
     expect(verdict(b.s)).toBeUndefined();
