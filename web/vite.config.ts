@@ -51,7 +51,7 @@ const BOARD = [
 
 /** The rules of a system, its cards and its names. */
 const RULES =
-  /systems[/](?!fleet-action[/]rules[/](index[.]|(mines|elint|abilities|fighters|arrival|muster|reinforcements)[/](?!(in-force|effects|contact|levels|uses|commanders|pattern|coming|through)[.])))[^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|chance|cards|charts)[/]|(catalogue|first-battle|odds|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.]|energy[/]wishes[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|vessels|hulls|markers|homing|wakes|elint|flights|arrival)[.])/;
+  /systems[/](?!fleet-action[/]rules[/](index[.]|(mines|elint|abilities|fighters|arrival|muster|reinforcements)[/](?!(in-force|effects|contact|levels|uses|commanders|pattern|coming|due|closing)[.])))[^/]+[/]((rules|data|words)[/](?!(edge|odds|opening|chance|cards|charts)[/]|(catalogue|first-battle|odds|sections|printed|origins|fire|tally|asks|outlook|form|lapses|naming)[.]|energy[/]wishes[.])|scene[/](scene|command|marks|underway|seen|zones|places|units|vessels|hulls|markers|homing|wakes|elint|flights|arrival)[.])/;
 
 /** The module by which a folder of the rules stands apart from them. */
 const APART: Readonly<Record<string, string>> = { edge: 'rules.ts', opening: 'rules.ts', odds: 'forecasts.ts' };
