@@ -173,7 +173,7 @@ describe('what does not fit is refused, every fault at once', () => {
     [
       ['--system', 'fleet-action', '--scenario', 'none', '--json'],
       [
-        '/scenario: there is no scenario none; there is duel, narn-earth-5000, frigate-screen, line-of-battle, carrier-battle, the-narrows, elint-hunt, meeting-5000, meeting-8000, shipyard-raid, relief',
+        '/scenario: there is no scenario none; there is duel, narn-earth-5000, frigate-screen, line-of-battle, carrier-battle, the-narrows, elint-hunt, jump-in, out-of-the-night, meeting-5000, meeting-8000, shipyard-raid, relief',
       ],
     ],
     [['--record', 'cases/fa-volley.json', '--json'], []],
