@@ -31,6 +31,8 @@ export type Event =
   /** FA-1.3.6 Every vortex of a jump has formed. */
   | { kind: 'jump-formed'; side: Side }
   | { kind: 'extra-over' }
+  /** FA-1.4.4 They do not move in this pulse of the extra turn. */
+  | { kind: 'still'; squadrons: string[] }
   /** FA-1.5.1 A squadron comes through, ship by ship as they pass; `by`: whose vortex, none: the gate. */
   | { kind: 'entered'; squadron: string; speed: number; ships: { ship: string; by?: string; at: Place }[] }
   | { kind: 'groups'; groups: { squadron: string; group: number }[] }

@@ -7,7 +7,16 @@ import { LAYOUT } from '../rules/map.ts';
 import { compass, hexName, quantity, shipName, sideName, squadronName } from './names.ts';
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
-type Arriving = 'jump-sealed' | 'patrol' | 'jump-opened' | 'direction' | 'formed' | 'jump-formed' | 'extra-over' | 'entered';
+type Arriving =
+  | 'jump-sealed'
+  | 'patrol'
+  | 'jump-opened'
+  | 'direction'
+  | 'formed'
+  | 'jump-formed'
+  | 'extra-over'
+  | 'still'
+  | 'entered';
 
 export const arrivalSentences: { readonly [K in Arriving]: (event: Of<K>, book: Book) => string } = {
   'jump-sealed': (e, book) => `${sideName(e.side, book)} has written how it jumps in.`,
@@ -23,6 +32,8 @@ export const arrivalSentences: { readonly [K in Arriving]: (event: Of<K>, book: 
     return `A vortex of ${shipName(book, portal.ship)} forms at ${hexes.nameOf(portal, LAYOUT)}${miss}.`;
   },
   'jump-formed': (e, book) => `${sideName(e.side, book)} can come through from the next turn on.`,
+  still: (e, book) =>
+    `${e.squadrons.map(id => squadronName(book, id)).join(', ')} ${e.squadrons.length === 1 ? 'does' : 'do'} not move.`,
   'extra-over': () => 'The vortices stand open.',
   entered: (e, book) => {
     const at = e.ships.find(({ ship }) => ship === leadOf(book, e.squadron))?.at ?? e.ships[0]?.at;

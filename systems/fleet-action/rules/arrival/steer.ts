@@ -27,10 +27,13 @@ export function steer(pulse: number): Phase<FleetAction, 'steer'> {
     carry(s, t, answers) {
       for (const { side, order } of answers) {
         t.tell(() => ({ kind: 'pulse', pulse, first: side, stricken: [] }));
-        for (const one of copy(order).squadrons) {
+        const { squadrons } = copy(order);
+        for (const one of squadrons) {
           const plot = plotSteered(s, one, pulse);
           moveSquadron(s, t, { squadron: squadronCalled(s, one.squadron), plot });
         }
+        const still = squadrons.filter(({ path }) => path.length === 0).map(({ squadron }) => squadron);
+        if (still.length > 0) t.tell(() => ({ kind: 'still', squadrons: [...still] }));
       }
     },
   };
