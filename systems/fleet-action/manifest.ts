@@ -20,7 +20,7 @@ export const manifest: Manifest<FleetAction> = {
   title: 'Fleet Action',
   about: 'Squadrons of capital ships. Plot three pulses in secret, then meet what comes.',
   holds: '22 ships of 4 navies, on hexes',
-  edition: '9',
+  edition: '10',
   ground: 'hexes',
   prefix: 'FA',
   sections: [

@@ -7,8 +7,10 @@ import { headingOf, hexWritten, inFormation, LAYOUT } from '../map.ts';
 import type { Place } from '../orders.ts';
 import type { FleetAction } from '../state.ts';
 
+type Scenarios = Required<Pick<Earlier<FleetAction>, 'scenario'>>;
+
 /** How all of them are read, and what names no edition. What is not of their form stays: the schemas say what is wrong with it. */
-export const byHexsides: Pick<Earlier<FleetAction>, 'scenario' | 'battle' | 'order'> = {
+export const byHexsides: Pick<Earlier<FleetAction>, 'battle' | 'order'> & Scenarios = {
   scenario: scenarioNow,
   battle: stowMines,
   order: orderNow,

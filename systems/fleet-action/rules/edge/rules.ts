@@ -15,7 +15,8 @@ export const fleetAction: Ruleset<FleetAction> = {
   ...battleRulesWith(chapters),
   // Since edition 4 the last decision carried out is counted on the clock. Since edition 7 the opener of a vortex waits for those that are to come
   // through. Since edition 8 files and orders have the book's hexes and headings. With edition 9 battles are played by chapters their scenarios need: one
-  // whose charts say nothing of energy mines goes on without them. A scenario by itself names no edition: it is read as by the last of these.
+  // whose charts say nothing of energy mines goes on without them. Since edition 10 nobody is asked for mines that can reach nobody: a battle of before
+  // in which one was goes on no longer. A scenario by itself names no edition: it is read as by the last of these.
   earlier: [
     { edition: '3', open: without('done'), ...byHexsides },
     { edition: '4', open: without('done'), ...byHexsides },
@@ -23,6 +24,7 @@ export const fleetAction: Ruleset<FleetAction> = {
     { edition: '6', ...byHexsides },
     { edition: '7', ...byHexsides },
     { edition: '8', ...byHexsides },
+    { edition: '9', scenario: byHexsides.scenario },
   ],
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },
