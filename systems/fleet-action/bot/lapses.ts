@@ -10,6 +10,7 @@ import type { Plot } from '../rules/orders.ts';
 import { squadronCalled } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { nearestShotsOf } from './fire.ts';
+import { withoutGuards } from './flights.ts';
 import { helmOf, isDoomed } from './helm.ts';
 import { ordersSearch } from './search.ts';
 
@@ -41,7 +42,8 @@ const fire: Lapse<FleetAction, 'fire'> = (v, { pulse }, { base, errs }) => {
   const squadronOf = (ship: string) => v.book.ships[v.book.shipAt[ship] as number]?.squadron ?? '';
   const minded = base.shots.filter(({ ship }) => !erring.includes(squadronOf(ship)));
   const kept = erring.filter(id => !errs(`${id} in pulse ${pulse}`));
-  return { ...base, shots: [...minded, ...kept.flatMap(id => nearestShotsOf(v, id))] };
+  const careless = kept.flatMap(id => nearestShotsOf(v, id));
+  return { ...base, shots: [...minded, ...withoutGuards(v, careless)] };
 };
 
 /** What is not minded in a turn: where a squadron goes, and whom it fires at. */

@@ -17,11 +17,13 @@ const elsewhere = (...names: readonly string[]): ChartRead[] => names.map(reason
 /** What throws are read from, by the rule they bear. */
 export function readsOf({ charts, weapons }: Counted): ThrowReads {
   return {
-    'FA-6.6.1': TO_HIT,
+    ...OF_FLIGHTS,
+    ...OF_ARRIVALS,
+    'FA-6.6.1': [...TO_HIT, ...elsewhere('range or style')],
     'FA-9.1.4': TO_HIT,
     'FA-9.2.7': [...elsewhere('a hit'), ...mineReads(charts)],
     'FA-7.1.1': [
-      ...elsewhere("*'s armour", 'plasma'),
+      ...elsewhere("*'s armour", 'plasma', 'fighters of the flight'),
       SEVERITY,
       ...costReads(weapons.filter(isFlash).map(({ name }) => `${name} strikes *`)),
     ],
@@ -48,6 +50,28 @@ const TO_HIT: readonly ChartRead[] = [
   { nought: 'rangeModifiers' },
   ...elsewhere("*'s defence", "*'s sensor", 'one ship passed over', '* ships passed over', 'ELINT or style of *'),
 ];
+
+/** What is thrown by flights and at them, by what stands on their cards. */
+const OF_FLIGHTS: ThrowReads = {
+  'FA-9.2.11': elsewhere("*'s armour"),
+  'FA-10.6.4': elsewhere("*'s defence", 'fighters of the flight'),
+  'FA-10.6.10': elsewhere("*'s armour"),
+  'FA-10.7.17': elsewhere("*'s defence", "*'s sensor", 'range or style'),
+  'FA-10.10.6': elsewhere('fighters of the flight and what they are made for'),
+  'FA-10.10.15': [],
+};
+
+/** What is thrown for vortices and for reinforcements, by their rules alone. */
+const OF_ARRIVALS: ThrowReads = {
+  'FA-1.3.3': [],
+  'FA-1.3.6': [],
+  'FA-1.3.7': [],
+  'FA-1.3.8': elsewhere('Minbari'),
+  'FA-12.2.1': elsewhere('the first throw'),
+  'FA-12.2.2': elsewhere('the second throw'),
+  'FA-12.2.3': elsewhere('a later throw'),
+  'FA-12.2.4': elsewhere('another like the first'),
+};
 
 type Hit = keyof typeof COSTS;
 

@@ -230,13 +230,13 @@ export const leaks: readonly Leak[] = [
       },
       {
         file: DEPLOY,
-        find: '    ...flagFaults(v, order),\n',
-        put: '    ...(Object.assign(draft, { side: v.side, speed: order.speed }) && flagFaults(v, order)),\n',
+        find: '    ...flagFaults(v, about, order),\n',
+        put: '    ...(Object.assign(draft, { side: v.side, speed: order.speed }) && flagFaults(v, about, order)),\n',
       },
       {
         file: DEPLOY,
-        find: '  idle: v => asPrinted(v),\n',
-        put: '  idle: v => (draft.side !== v.side && draft.speed === 3 ? { ...asPrinted(v), speed: 0 } : asPrinted(v)),\n',
+        find: '  idle: asPrinted,\n',
+        put: '  idle: (v, about) => (draft.side !== v.side && draft.speed === 3 ? { ...asPrinted(v, about), speed: 0 } : asPrinted(v, about)),\n',
       },
     ],
   },
