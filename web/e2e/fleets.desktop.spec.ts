@@ -146,12 +146,6 @@ test('a turn of narn-earth-5000 by the list, with the board taken off the page',
   await expect(page.getByRole('row', { name: /^Command of A, / })).toContainText('all its ships are inside');
   await expect(page.getByRole('row', { name: /^A, pulse 1: / })).toContainText(/Earth A can end pulse 1 in \d+ hexes/);
   await page.keyboard.press('Control+Enter');
-  await expect(title(page)).toHaveText('Launch energy mines');
-  await listening(page);
-  await press(/^Aim at \d{4}, where Meridian is now/);
-  await expect(page.getByText(/\d mines? at \d{4}/).first()).toBeAttached();
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Control+Enter');
   await expect(title(page)).toHaveText('Plot your three squadrons');
   await expect(
     page

@@ -43,11 +43,22 @@ export function minutesOf({ turns = 10, sides }: Pick<ScenarioLook, 'turns' | 's
   return turns * (TURN + UNIT * Math.max(...sides.map(({ units }) => units)));
 }
 
+/** Lengths as they are said, each up to so many minutes. */
+const LENGTHS = [
+  [40, 'half an hour'],
+  [75, 'an hour'],
+  [150, 'an evening'],
+  [Infinity, 'more than an evening'],
+] as const;
+
+/** How long that is among the lengths that are said: 0 the shortest. */
+export function lengthOf(minutes: number): number {
+  return LENGTHS.findIndex(([most]) => minutes <= most);
+}
+
 /** `half an hour`. */
 export function lengthWords(minutes: number): string {
-  if (minutes <= 40) return 'half an hour';
-  if (minutes <= 75) return 'an hour';
-  return minutes <= 150 ? 'an evening' : 'more than an evening';
+  return LENGTHS[lengthOf(minutes)]?.[1] ?? '';
 }
 
 /** `Narn 4, Earth 3; 8 turns, about half an hour`. */

@@ -4,7 +4,7 @@ import type { Picture } from '@flagplot/scene';
 import type { NamedBattle } from '../../session/battle-of-position.ts';
 import { faultWords } from '../../session/fault-words.ts';
 import { forces as forcesHere } from '../../session/forces.ts';
-import { minutesOf, type ScenarioLook, scenarioLooks } from '../../session/kept-scenes.ts';
+import { lengthOf, minutesOf, type ScenarioLook, scenarioLooks } from '../../session/kept-scenes.ts';
 import { optionsOf, systemNames, unknownSystem } from '../../session/modules.ts';
 import { type NumbersFile, withNumbers } from '../../session/numbers.ts';
 import { previewOf, type ReadScenario, readScenario, type SystemScenarios, systemScenarios } from '../../session/scenarios.ts';
@@ -144,7 +144,7 @@ export class ChosenBattle {
     this.#tries += 1;
   }
 
-  /** Another book has other scenarios; a file is of the book it names. The one that is over soonest is proposed. */
+  /** Another book has other scenarios; a file is of the book it names. The first of those that are over soonest is proposed. */
   #lookUp(): void {
     const name = this.#tries >= 0 ? this.systemName : '';
     this.looks = undefined;
@@ -158,7 +158,8 @@ export class ChosenBattle {
       });
     scenarioLooks(name).then(found => {
       if (name !== this.systemName) return;
-      this.looks = (found ?? []).toSorted((a, b) => minutesOf(a) - minutesOf(b));
+      // Of those that are said to take as long the book's first comes first.
+      this.looks = (found ?? []).toSorted((a, b) => lengthOf(minutesOf(a)) - lengthOf(minutesOf(b)));
       this.#propose(this.looks);
     });
   }
