@@ -131,14 +131,19 @@ export function vorticesText({ vortices }: Order<'vortices'>, v: FaView): string
   return vortices.length === 0 ? 'hold' : vortices.map(({ ship, hex }) => `${shipText(v, ship)} ${hex}`).join('; ');
 }
 
+/** A list with the entries of these squadrons in place of what it had for them. */
+function withThose<T extends { squadron: string }>(laid: T[], all: readonly T[], ids: readonly string[]): T[] {
+  return all
+    .filter(({ squadron }) => ids.includes(squadron))
+    .reduce((list, one) => withEntry(list, ({ squadron }) => squadron === one.squadron, one), laid);
+}
+
 /** FA-1.4.4 `a: f f r, 1 faster`. */
 export function steerReader(v: FaView, { about, laid, best }: Asked<'steer'>): OrderReader {
   const idle = steerQuestion.idle(v, about);
   const making = { order: { squadrons: laid?.squadrons ?? [...idle.squadrons] } };
   const lay = (all: readonly Steering[], ids: readonly string[]) => {
-    for (const one of all)
-      if (ids.includes(one.squadron))
-        making.order.squadrons = withEntry(making.order.squadrons, ({ squadron }) => squadron === one.squadron, one);
+    making.order.squadrons = withThose(making.order.squadrons, all, ids);
   };
   return {
     phrase(it) {
@@ -162,7 +167,9 @@ function readSteering(it: Phrase, squadron: string): Steering {
   it.mark(',');
   const by = it.number();
   if (by === undefined) return { squadron, path };
-  return { squadron, path, by: it.may('slower') ? -by : by * (it.may('faster') ? 1 : 1) };
+  if (it.may('slower')) return { squadron, path, by: -by };
+  it.may('faster');
+  return { squadron, path, by };
 }
 
 export function steerText({ squadrons }: Order<'steer'>, v: FaView): string {
@@ -179,9 +186,7 @@ export function enterReader(v: FaView, { about, laid, best }: Asked<'enter'>): O
   const idle = enterQuestion.idle(v, about);
   const making = { order: { entries: laid?.entries ?? [...idle.entries] } };
   const lay = (all: readonly Entry[], ids: readonly string[]) => {
-    for (const one of all)
-      if (ids.includes(one.squadron))
-        making.order.entries = withEntry(making.order.entries, ({ squadron }) => squadron === one.squadron, one);
+    making.order.entries = withThose(making.order.entries, all, ids);
   };
   const all = ownSquadrons(v).filter(({ id }) => [...about.squadrons, ...about.gate].includes(id));
   return {
