@@ -78,6 +78,7 @@ function jumpWords({
 function flightsWords({
   kind,
   order,
+  about,
 }: Extract<Answer<FleetAction>, { kind: 'launch' | 'flights' | 'attack' | 'aim' | 'dogfight' }>): string {
   switch (kind) {
     case 'launch':
@@ -89,6 +90,7 @@ function flightsWords({
     case 'aim':
       return flightWords('Aim at', order.aims.flatMap(({ flights }) => flights).length, 'Aim at the first that came');
     case 'dogfight':
+      if (about.what === 'share') return order.lost ? 'Lose these fighters' : 'The smallest flight loses them';
       return Object.values(order).flat().length > 0 ? 'Say so of the dogfights' : 'Let the dogfights be';
   }
 }

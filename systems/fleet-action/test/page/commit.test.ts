@@ -50,3 +50,9 @@ test('1 button: fire is told in dice, hits in their number, offices in names', (
   expect(named(ships.slice(0, 1))).toBe(`Name ${ships[0]?.name}`);
   expect(named(ships)).toBe('Name 3 ships');
 });
+
+test('1 button: who loses fighters of a dogfight is said, also where nothing is', () => {
+  const share = (order: object) => says({ kind: 'dogfight', about: { pulse: 1, what: 'share', flights: ['flight-a'] }, order });
+  expect(share({})).toBe('The smallest flight loses them');
+  expect(share({ lost: [{ flight: 'flight-a', fighters: 1 }] })).toBe('Lose these fighters');
+});
