@@ -13,7 +13,7 @@ import { MINDS, ordinaryOrder, positionsOf, quickOrder, SUBJECTS, think } from '
 const PARTS: Readonly<
   Record<string, { quick: string[]; search: string[]; proposals: string[]; guess: boolean; leave: boolean }>
 > = {
-  'fleet-action': { quick: ['orders', 'fire'], search: ['orders'], proposals: ['fire', 'stray'], guess: true, leave: false },
+  'fleet-action': { quick: ['orders', 'fire'], search: ['orders'], proposals: ['fire', 'stray'], guess: true, leave: true },
   squadrons: { quick: ['move', 'jam', 'fire'], search: ['move', 'fire'], proposals: ['fire'], guess: false, leave: true },
   'two-phase': {
     quick: ['allocate', 'space'],

@@ -1,35 +1,21 @@
 // What an ordinary player does with his flights.
 
-import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
-import { dutyMove } from '../rules/fighters/escorts.ts';
+import { dutyMove, huntFor } from '../rules/fighters/escorts.ts';
 import type { Wing } from '../rules/fighters/flights.ts';
-import { flightsAt, isFlying, isStricken, leadOf, missionIn, shipsOf, wings } from '../rules/fighters/flights.ts';
+import { isFlying, isStricken, leadOf, missionIn, nearestFoes, wings } from '../rules/fighters/flights.ts';
 import { aboardOf, around, homeOf } from '../rules/fighters/launch.ts';
 import { mayChange, missionFaults } from '../rules/fighters/missions.ts';
-import { reachOf, wayNearest, wayTo } from '../rules/fighters/movement.ts';
+import { wayNearest } from '../rules/fighters/movement.ts';
 import { dueOf, goesAlong } from '../rules/fighters/rounds-question.ts';
 import type { FlightMove, Mission, Shot, Sortie } from '../rules/orders.ts';
 import { shipCalled } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 
 /** Hexes to the nearest enemy ship from which on flights are launched: two turns of flying. */
-const NEAR = 34;
+export const NEAR = 34;
 /** Hexes from its charge at which an escort follows it. */
 const SLACK = 2;
-
-/** The squadron of the enemy that has a ship nearest to a hex. */
-function nearestFoes(v: FaView, hex: Hex): { id: string; at: Hex; range: number } | undefined {
-  let best: { id: string; at: Hex; range: number } | undefined;
-  for (const of of v.book.squadrons) {
-    if (of.side === v.side) continue;
-    for (const { ship } of shipsOf(v, of.id)) {
-      const range = hexes.range(ship, hex);
-      if (!best || range < best.range) best = { id: of.id, at: ship, range };
-    }
-  }
-  return best;
-}
 
 /** All that are aboard, once an enemy is near: bombers strike, interceptors patrol, and every third of the others as well. */
 export function launchesOf(v: FaView): Sortie[] {
@@ -79,8 +65,7 @@ export function flightMovesOf(v: FaView, round: number): FlightMove[] {
   return dueOf(v, round).flatMap(wing => {
     if (goesAlong(v, wing)) return [];
     const mission = missionIn(v.own, wing.flight.id);
-    const hunt =
-      mission?.kind === 'superiority' || (mission?.kind === 'escort' && mission.station) ? huntFor(v, wing) : undefined;
+    const hunt = huntFor(v, wing);
     if (hunt) return [hunt];
     const lead = mission?.kind === 'escort' ? leadOf(v, mission.squadron ?? '') : undefined;
     if (!lead) return dutyMove(v, wing) ?? [];
@@ -88,14 +73,6 @@ export function flightMovesOf(v: FaView, round: number): FlightMove[] {
     const way = wayNearest(v, wing, { hexes: [lead] });
     return way.path.length > 0 ? [{ flight: wing.flight.id, ...way }] : [];
   });
-}
-
-/** The way to the nearest enemy flight in reach, to fight it. */
-function huntFor(v: FaView, wing: Wing): FlightMove | undefined {
-  const foes = wings(v).filter(one => isFlying(one.flight) && one.of.side !== v.side);
-  if (foes.length === 0) return undefined;
-  const to = reachOf(v, wing).find(({ place }) => flightsAt(v, place, { side: v.side, own: false }).length > 0);
-  return to && { flight: wing.flight.id, ...wayTo(to), engage: true };
 }
 
 /** FA-10.7.6 The same shots without the weapons that were fired at fighters in this pulse. */

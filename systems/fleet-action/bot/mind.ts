@@ -17,6 +17,7 @@ import { quickShotsOf, shotsOf, strayShotsOf } from './fire.ts';
 import { flightMovesOf, launchesOf, missionsFor, withoutGuards } from './flights.ts';
 import { guessFolders } from './guess.ts';
 import { lapses } from './lapses.ts';
+import { leave } from './leave.ts';
 import { minesFor } from './mines.ts';
 import { namesFor } from './name.ts';
 import { plotsOf } from './orders.ts';
@@ -87,5 +88,6 @@ export const mind: Mind<FleetAction> = {
   proposals,
   evaluate,
   guess: guessFolders,
+  leave,
   lapses,
 };

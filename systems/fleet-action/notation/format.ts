@@ -11,6 +11,7 @@ import { salvoLine, vortexLine } from './afloat.ts';
 import { arrivalLines, jumpLines } from './arrival.ts';
 import { clockWords } from './clock.ts';
 import { commanderLines } from './commanders.ts';
+import { standingLines } from './doctrine.ts';
 import { elintLines } from './elint.ts';
 import { fleetLine } from './fleet.ts';
 import { dogfightLines, flightFolderLines, flightLine, guardedLine } from './flights.ts';
@@ -44,6 +45,7 @@ export function formatPosition({ book, clock, open, sealed }: FaState, as?: Side
     ...folders.flatMap(([side, folder]) => [
       ...folderLines(side, folder, id => placeIn(book, open, id)),
       ...flightFolderLines(side, folder),
+      ...standingLines(side, folder),
       ...scheduleLines(side, folder),
       ...jumpLines(side, folder),
     ]),

@@ -11,6 +11,7 @@ export const RESERVED = [
   'plot',
   'jump',
   'named',
+  'standing',
   'aimed',
   'elint',
   'supports',

@@ -5,9 +5,10 @@ import { subjects, withEntry } from '@flagplot/manifest/orders';
 import { seeThrough } from '../rules/arrival/seen.ts';
 import { plotting } from '../rules/movement/lawful.ts';
 import { holdingPlot } from '../rules/movement/random.ts';
-import type { ElintList, Jump, Plot } from '../rules/orders.ts';
+import type { Doctrine, ElintList, Jump, Plot } from '../rules/orders.ts';
 import { squadronCalled, unitMembers } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
+import { doctrineText, readDoctrine } from './doctrine.ts';
 import { elintText, hasElint, readElint } from './order-elint.ts';
 import { type FlightOrders, flightOrders, flightOrderTexts, readFlightOrders } from './order-missions.ts';
 import { type Plotted, plotOf } from './order-plot.ts';
@@ -22,6 +23,7 @@ interface Making {
   pulse: number | undefined;
   jumps: Jump[] | undefined;
   elint: ElintList[] | undefined;
+  doctrine: Doctrine | undefined;
   flights: FlightOrders;
 }
 
@@ -39,17 +41,19 @@ export function plotsReader(given: FaView, { laid, best }: Asked<'orders'>): Ord
     pulse: laid?.pulse,
     jumps: laid?.jumps,
     elint: laid?.elint,
+    doctrine: laid?.doctrine,
     flights: flightOrders(laid),
   };
   return { phrase: it => readPhrase(it, { v, making, best }), order: () => ({ order: orderOf(making) }) };
 }
 
-function orderOf({ squadrons, pulse, jumps, elint, flights }: Making): Orders {
+function orderOf({ squadrons, pulse, jumps, elint, doctrine, flights }: Making): Orders {
   return {
     squadrons,
     ...(pulse === undefined ? {} : { pulse }),
     ...(jumps ? { jumps } : {}),
     ...(elint ? { elint } : {}),
+    ...(doctrine ? { doctrine } : {}),
     ...flights,
   };
 }
@@ -104,14 +108,15 @@ function takeBest({ making, best }: Reading, named: readonly Nameable[]): void {
 }
 
 function takeAll(making: Making, best: Orders): void {
-  const { squadrons, pulse, jumps, elint } = best;
-  Object.assign(making, { pulse, jumps, elint, squadrons: [...squadrons], flights: flightOrders(best) });
+  const { squadrons, pulse, jumps, elint, doctrine = making.doctrine } = best;
+  Object.assign(making, { pulse, jumps, elint, doctrine, squadrons: [...squadrons], flights: flightOrders(best) });
 }
 
 /** FA-4.8.3 `pulse 2`, FA-11.4.5 `jump tal'kesh 2`, `tal'kesh opens a vortex 2 ahead`, `no jump`. @returns whether there was any of these. */
 function readBesides(it: Phrase, { v, making }: Reading): boolean {
   if (v.book.flights && readFlightOrders(it, v, making.flights)) return true;
   if (it.says('pulse')) making.pulse = readNumber(it, 'a pulse, 1 to 3');
+  else if (it.may('standing')) making.doctrine = readDoctrine(it) ?? making.doctrine;
   else if (it.says('no') && it.may('jump', 'jumps', 'vortex', 'vortices')) making.jumps = [];
   else if (hasElint(v) && it.may('elint')) layLevels(making, readElint(it, v));
   else {
@@ -153,12 +158,12 @@ export function formatJump({ ship, ahead }: Jump, v: Pick<FaView, 'book'>): stri
 }
 
 /** Plots as they are typed, in the order the squadrons move in. */
-export function plotsText({ squadrons, pulse, jumps, elint, ...rest }: Orders, v: FaView): string {
+export function plotsText({ squadrons, pulse, jumps, elint, doctrine, ...rest }: Orders, v: FaView): string {
   const plots = squadrons.map(
     plot => `${unitText(v, plot.squadron)}: ${plotText(plot, { ship: id => shipText(v, id), hex: to => to })}`,
   );
   const named = pulse === undefined ? [] : [`pulse ${pulse}`];
   const opened = jumps?.length === 0 ? ['no jump'] : (jumps ?? []).map(jump => formatJump(jump, v));
   const levels = (elint ?? []).map(list => elintText(list, v));
-  return [...plots, ...named, ...opened, ...levels, ...flightOrderTexts(rest, v)].join('; ');
+  return [...plots, ...named, ...opened, ...levels, ...flightOrderTexts(rest, v), ...doctrineText(doctrine)].join('; ');
 }

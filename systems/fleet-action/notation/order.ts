@@ -125,6 +125,7 @@ const WAYS: { readonly [K in Kind]: Way<K> } = {
       'SQUADRON hold: it keeps its course;  jump SHIP 2: a vortex 2 hexes ahead;  pulse 2: of a stricken enemy;  best',
       'elint SHIP: offence, defence, network SHIP, elint SHIP, targeting SHIP and SHIP: what each of its levels is for',
       'mission FLIGHT patrol HEX, strike SQUADRON, escort SQUADRON, cover FLIGHT;  guard SHIP: WEAPON, WEAPON;  force FLIGHT, FLIGHT;  shields on, off',
+      'standing hits, launch 20, flights, attacks, aims, dogfights: what you are not asked from now on;  standing none',
     ],
   },
   mines: {

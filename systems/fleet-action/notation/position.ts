@@ -28,6 +28,7 @@ import { readSalvo, readVortex } from './afloat.ts';
 import { ARRIVAL_LINES, type ArrivalSaid, arrivalOf, newArrival } from './arrival.ts';
 import { type ClockSaid, clockLine, pulseAt } from './clock.ts';
 import { readStyle, readUsed } from './commanders.ts';
+import { readStanding } from './doctrine.ts';
 import { readNetwork, readSupport, readTargeting } from './elint.ts';
 import { readFleet } from './fleet.ts';
 import { FLIGHT_LINES, type FlightsSaid, flightsOf, noFlights } from './flights.ts';
@@ -143,6 +144,7 @@ const LINES: Readonly<Record<LineWord, (reader: Reader, draft: Draft) => void>> 
   },
   jump: readJump,
   named: readNamed,
+  standing: readStanding,
   elint: readElint,
   supports: addElint('supports', readSupport),
   network: addElint('networks', readNetwork),

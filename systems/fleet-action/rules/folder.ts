@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { MineAim } from './open.ts';
-import type { ElintList, Jump, Mission, Place, Plot, Schedule, Sortie } from './orders.ts';
+import type { Doctrine, ElintList, Jump, Mission, Place, Plot, Schedule, Sortie } from './orders.ts';
 
 /**
  * A plot in the folder. FA-5.7.6 New places are counted from the command ship when that heads north: FA-4.8.6 when a late shift is made, the
@@ -16,6 +16,8 @@ export interface Sealed {
   /** FA-4.8.3 The pulse named for a stricken enemy; 0: none. */
   pulse: number;
   jumps: Jump[];
+  /** Ruling R60 What it leaves to standing orders; nothing: left out. */
+  doctrine?: Doctrine;
   /** FA-1.2.4 What was written of a jump, group by group, until its vortices form; none: left out. */
   plans?: JumpPlan[];
   /** FA-1.5.3 How squadrons come through in this turn; none: left out. */

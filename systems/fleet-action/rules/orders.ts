@@ -197,6 +197,22 @@ export interface Sortie extends Mission {
   hex: string;
 }
 
+/** Standing orders: what is answered for a side that is not asked. Left out: it is asked. */
+export interface Doctrine {
+  /** FA-7.3.9 Hits go to the weapons that can best be spared. */
+  hits?: true;
+  /** FA-10.2.1 Flights are launched once an enemy ship is so many hexes from their carrier; 0: they stay aboard. */
+  launch?: number;
+  /** FA-10.3.7 Flights go where their missions lead; patrols, and escorts on station, after enemy flights in reach. */
+  flights?: true;
+  /** FA-10.6.12 Strikes attack the ship of their target that is hurt most, escorts none. */
+  attacks?: true;
+  /** FA-10.7.15 Anti-fighter fire is at the first of the flights that attack. */
+  aims?: true;
+  /** FA-10.10 Dogfights are shared out evenly, kills taken by the smallest flight; nobody calls one off or joins by choice. */
+  dogfights?: true;
+}
+
 /** What one flight does in its round of a pulse. */
 export interface FlightMove {
   flight: string;

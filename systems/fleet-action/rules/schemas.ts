@@ -4,6 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import { FAR, HEX } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { eitherOf, ID, jsonSchema, list, oneOf, shape, whole, withTitle } from '@flagplot/kernel/schemas';
+import { DOCTRINE } from './doctrine.ts';
 import type { Heading, Jump, Plot, SpeedChange, Step } from './orders.ts';
 import { HEADINGS } from './orders.ts';
 import type { FleetAction } from './state.ts';
@@ -79,6 +80,11 @@ export function ordersSchema(added: Readonly<Record<string, object>>): Schema<Or
     squadrons: { ...list(PLOT, MOST.squadrons * MOST.ships), title: 'Plots, in the order the squadrons move in' },
     pulse: { ...PULSE, title: 'Pulse in which a stricken enemy moves first' },
     jumps: { ...JUMPS, title: 'Ships that open a vortex at the end of the turn' },
+    doctrine: DOCTRINE,
   };
-  return jsonSchema({ ...shape(own, ['pulse', 'jumps']), properties: { ...own, ...added }, title: 'Plot your squadrons' });
+  return jsonSchema({
+    ...shape(own, ['pulse', 'jumps', 'doctrine']),
+    properties: { ...own, ...added },
+    title: 'Plot your squadrons',
+  });
 }

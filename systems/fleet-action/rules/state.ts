@@ -8,6 +8,7 @@ import type { Open, WeaponHit } from './open.ts';
 import type {
   AsideShot,
   Deployment,
+  Doctrine,
   ElintList,
   Entry,
   FlightMove,
@@ -47,7 +48,7 @@ export interface FleetAction {
     name: { about: { namings: Naming[] }; order: { names: Named[] } };
     orders: {
       about: { turn: number };
-      order: { squadrons: Plot[]; pulse?: number; jumps?: Jump[]; elint?: ElintList[] } & FlightOrders;
+      order: { squadrons: Plot[]; pulse?: number; jumps?: Jump[]; elint?: ElintList[]; doctrine?: Doctrine } & FlightOrders;
     };
     mines: { about: { ships: string[] }; order: { launches: Launch[] } };
     fire: { about: { pulse: number }; order: FireOrder };

@@ -6,6 +6,7 @@ import { FLAG, ID, jsonSchema, list, NAME, oneOf, orNull, pair, shape, whole, wi
 import { ABILITIES } from '../abilities/commanders.ts';
 import { arrivalSchema, ENTRIES, PLANS } from '../arrival/schemas.ts';
 import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from '../cards.ts';
+import { DOCTRINE } from '../doctrine.ts';
 import { ELINT, ELINT_LISTS } from '../elint/schemas.ts';
 import { FLIGHTS_OPEN, FLIGHTS_SEALED } from '../fighters/state-schemas.ts';
 import type { Sealed } from '../folder.ts';
@@ -218,10 +219,11 @@ export const SEALED: Schema<Sealed> = shape(
     jumps: JUMPS,
     mines: list(shape({ squadron: ID, ships: list(ID, MOST.ships, 1), ...MINE_AIM }), MOST.squadrons * MOST.ships, 1),
     ...FLIGHTS_SEALED,
+    doctrine: DOCTRINE,
     plans: PLANS,
     entries: ENTRIES,
     elint: ELINT_LISTS,
     relief: SCHEDULE,
   },
-  ['plans', 'entries', 'mines', 'missions', 'launches', 'guard', 'force', 'bare', 'elint', 'relief'],
+  ['doctrine', 'plans', 'entries', 'mines', 'missions', 'launches', 'guard', 'force', 'bare', 'elint', 'relief'],
 );

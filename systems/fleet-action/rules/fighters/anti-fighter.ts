@@ -8,6 +8,7 @@ import type { Mount, WeaponCard } from '../cards.ts';
 import { commandLost } from '../combat/numbers.ts';
 import { pulseOf } from '../combat/refire.ts';
 import { antiFighterFactor, mountNamed } from '../combat/systems.ts';
+import { leftTo } from '../doctrine.ts';
 import type { Sealed } from '../folder.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { Member } from '../roster.ts';
@@ -184,6 +185,7 @@ export const aimQuestion: FaQuestion<'aim'> = {
   schema: { ...shape({ aims: { ...list(AIM, 500), title: 'Flights fired at' } }), title: 'Choose the flights fired at' },
   judge: (v, _about, { aims }) => aims.flatMap((_, i) => aimFaults(v, aims, i)),
   idle: () => ({ aims: [] }),
+  standing: v => leftTo(v, 'aims', () => ({ aims: [] })),
   candidates: () => [{ aims: [] }],
   random: (v, _about, face) => ({
     aims: choicesOf(v).map(({ guard, weapon }) => {

@@ -8,6 +8,7 @@ import type { WeaponCard } from '../cards.ts';
 import type { HitLocation } from '../combat/arcs.ts';
 import { locationAt } from '../combat/arcs.ts';
 import { damage, damageRoll } from '../combat/damage.ts';
+import { leftTo } from '../doctrine.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { Ship } from '../open.ts';
 import { placeOf } from '../orders.ts';
@@ -57,6 +58,7 @@ export const attackQuestion: FaQuestion<'attack'> = {
     ...idlers(v, all),
   ],
   idle: v => ({ attacks: strikes(v) }),
+  standing: v => leftTo(v, 'attacks', () => ({ attacks: strikes(v) })),
   *candidates(v) {
     yield { attacks: strikes(v) };
   },

@@ -4,6 +4,7 @@ import { hexes } from '@flagplot/hexes';
 import { HEX } from '@flagplot/hexes/schemas';
 import type { Refusal, RollDie } from '@flagplot/kernel';
 import { ID, list, shape, whole } from '@flagplot/kernel/schemas';
+import { leftTo } from '../doctrine.ts';
 import { LAYOUT } from '../map.ts';
 import type { Kills } from '../open.ts';
 import { FIGHTERS } from '../open.ts';
@@ -35,6 +36,7 @@ export const dogfightQuestion: FaQuestion<'dogfight'> = {
     return JUDGES[about.what](v, order);
   },
   idle: () => ({}),
+  standing: v => leftTo(v, 'dogfights', () => ({})),
   candidates: () => [{}],
   random: (v, about, face) => randomOrder(v, about, face),
 };

@@ -3,6 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Phase, Reading } from '@flagplot/kernel';
+import { revealDoctrine } from '../doctrine.ts';
 import { LAYOUT } from '../map.ts';
 import type { Drift } from '../open.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
@@ -32,6 +33,7 @@ export const parting: Phase<FleetAction, 'dogfight'> = {
             : [];
         }),
   carry(s, t, answers) {
+    for (const { side } of answers) revealDoctrine(s, t, { side, what: 'dogfights' });
     for (const fight of fightsOf(s)) {
       const hex = hexes.nameOf((fight[0] as Wing).flight, LAYOUT);
       const agreed = sidesOf(fight).every(side => answers.some(one => one.side === side && one.order.part?.includes(hex)));
@@ -63,12 +65,14 @@ export const drift: Phase<FleetAction, 'dogfight'> = {
           about: { pulse: 0, what: 'join' as const, flights },
         }));
   },
-  carry: (s, t, answers) =>
+  carry(s, t, answers) {
+    for (const { side } of answers) revealDoctrine(s, t, { side, what: 'dogfights' });
     driftAll(
       s,
       t,
       answers.flatMap(({ side, order }) => (order.join ?? []).map(flight => ({ side, flight }))),
-    ),
+    );
+  },
 };
 
 /** What a side says of a flight that a dogfight drifts through. */

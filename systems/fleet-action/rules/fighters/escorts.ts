@@ -8,9 +8,9 @@ import { hexWritten, LAYOUT } from '../map.ts';
 import type { FlightMove } from '../orders.ts';
 import type { FaView } from '../state.ts';
 import type { Wing } from './flights.ts';
-import { enemyShipsAt, flightsAt, isFlying, isStricken, leadOf, missionIn, shipsOf, wingCalled } from './flights.ts';
+import { enemyShipsAt, flightsAt, isFlying, isStricken, leadOf, missionIn, shipsOf, wingCalled, wings } from './flights.ts';
 import { isOnStation, STATION, ZONE } from './missions.ts';
-import { endOf, placesOf, reachOf, wayNearest } from './movement.ts';
+import { endOf, placesOf, reachOf, wayNearest, wayTo } from './movement.ts';
 
 /** A flight on the way it was ordered to take. */
 interface Ordered {
@@ -99,6 +99,15 @@ export function dutyMove(v: FaView, wing: Wing): FlightMove | undefined {
   if (!post || awayFrom(post, wing.flight) <= post.far) return undefined;
   const way = wayNearest(v, wing, { hexes: post.at });
   return way.path.length > 0 ? { flight: wing.flight.id, ...way } : undefined;
+}
+
+/** FA-10.1.5, FA-10.5.13 The way of a patrol, or of an escort on station, to the nearest enemy flight in reach, to fight it; nothing for any other. */
+export function huntFor(v: FaView, wing: Wing): FlightMove | undefined {
+  const mission = missionIn(v.own, wing.flight.id);
+  const hunts = mission?.kind === 'superiority' || (mission?.kind === 'escort' && mission.station);
+  if (!hunts || !wings(v).some(({ flight, of }) => isFlying(flight) && of.side !== v.side)) return undefined;
+  const to = reachOf(v, wing).find(({ place }) => flightsAt(v, place, { side: v.side, own: false }).length > 0);
+  return to && { flight: wing.flight.id, ...wayTo(to), engage: true };
 }
 
 /** FA-10.1.5, FA-10.5.13 It goes for an enemy flight: into its hex, to fight. */

@@ -109,3 +109,16 @@ export function coversOf(s: FaState, { flight, of }: Wing): Wing[] {
 export function isStricken({ open, clock }: Pick<FaState, 'open' | 'clock'>, of: OfFleet): boolean {
   return clock.turn > 0 && open.fleets.some(fleet => isOf(fleet, of) && fleet.stricken === clock.turn);
 }
+
+/** The squadron of the enemy that has a ship nearest to a hex, and how far that is. */
+export function nearestFoes(v: Sky & { readonly side: Side }, hex: Hex): { id: string; range: number } | undefined {
+  let best: { id: string; range: number } | undefined;
+  for (const { id, side } of v.book.squadrons) {
+    if (side === v.side) continue;
+    for (const { ship } of shipsOf(v, id)) {
+      const range = hexes.range(ship, hex);
+      if (!best || range < best.range) best = { id, range };
+    }
+  }
+  return best;
+}

@@ -6,6 +6,7 @@ import type { Phase, Refusal, Side } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { list, shape } from '@flagplot/kernel/schemas';
 import { wakesNow } from '../arrival/coming.ts';
+import { leftTo } from '../doctrine.ts';
 import { isNetworkJammed } from '../elint/in-force.ts';
 import type { Sealed } from '../folder.ts';
 import { hexWritten, LAYOUT, on } from '../map.ts';
@@ -14,7 +15,7 @@ import type { Sortie } from '../orders.ts';
 import { isActive, shipCalled, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 import type { Sky, Wing } from './flights.ts';
-import { isStricken, wingCalled, wings } from './flights.ts';
+import { isStricken, nearestFoes, wingCalled, wings } from './flights.ts';
 import { assign, missionFaults, randomTask, tellRounds } from './missions.ts';
 import { LAUNCH } from './schemas.ts';
 
@@ -97,6 +98,7 @@ export const launchQuestion: FaQuestion<'launch'> = {
   judge: (v, _about, { launches }) =>
     launches.flatMap((_, i) => launchFaults(v, launches, i).map(one => ({ ...one, at: `/launches/${i}${one.at ?? ''}` }))),
   idle: () => ({ launches: [] }),
+  standing: v => leftTo(v, 'launch', () => ({ launches: launchesByDoctrine(v, v.own.doctrine?.launch ?? 0) })),
   *candidates(v) {
     for (const wing of aboardOf(v)) yield { launches: [{ ...patrolOf(v, wing), ...ahead(v, wing) }] };
     yield { launches: [] };
@@ -113,6 +115,19 @@ export const launchQuestion: FaQuestion<'launch'> = {
     return { launches };
   },
 };
+
+/** Ruling R60 All aboard a ship that has an enemy so near: who is made for it strikes at the nearest squadron, all others stay with their own. */
+function launchesByDoctrine(v: FaView, within: number): Sortie[] {
+  return aboardOf(v).flatMap(wing => {
+    const ship = shipCalled(v, wing.flight.carrier);
+    const foe = nearestFoes(v, ship);
+    const hex = around(v, ship)[0];
+    if (!foe || hex === undefined || foe.range > within) return [];
+    const strike: Sortie = { flight: wing.flight.id, hex, kind: 'strike', squadron: foe.id };
+    const strikes = wing.of.card.antiShip > 0 && !isStricken(v, wing.of) && missionFaults(v, strike).length === 0;
+    return [strikes ? strike : { flight: wing.flight.id, hex, ...homeOf(v, wing) }];
+  });
+}
 
 /** The flights of a side that it may launch. */
 export function aboardOf(v: FaView): Wing[] {

@@ -6,9 +6,10 @@ import type { Phase, Refusal, RollDie, Side } from '@flagplot/kernel';
 import { FLAG, ID, list, shape } from '@flagplot/kernel/schemas';
 import { hasFlightOps } from '../abilities/uses.ts';
 import type { OrdersPart, TurnOrder } from '../chapter.ts';
+import { LEAVABLE } from '../doctrine.ts';
 import type { Sealed, SealedMission } from '../folder.ts';
 import { hexWritten, LAYOUT, on } from '../map.ts';
-import type { Mission, MissionKind } from '../orders.ts';
+import type { Doctrine, Mission, MissionKind } from '../orders.ts';
 import { shipOf } from '../roster.ts';
 import type { FaState, FaTable, FaView, FleetAction } from '../state.ts';
 import type { Sky, Wing } from './flights.ts';
@@ -256,5 +257,12 @@ function randomOrders(v: FaView, face: RollDie): Partial<TurnOrder> {
     ...(missions.length > 0 ? { missions } : {}),
     ...(face(8) === 1 ? { force: own.filter(() => face(2) === 1).map(({ flight }) => flight.id) } : {}),
     ...(face(8) === 1 ? { shields: face(2) === 1 } : {}),
+    ...(face(8) === 1 ? { doctrine: anyDoctrine(face) } : {}),
   };
+}
+
+/** Any standing orders, or none. */
+function anyDoctrine(face: RollDie): Doctrine {
+  const left = LEAVABLE.filter(() => face(2) === 1);
+  return Object.fromEntries(left.map(what => [what, what === 'launch' ? 10 * (face(5) - 1) : true]));
 }

@@ -3,10 +3,11 @@
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { ID, list, oneOf, shape } from '@flagplot/kernel/schemas';
+import { leftTo } from '../doctrine.ts';
 import type { FlightMove } from '../orders.ts';
 import { HEADINGS } from '../orders.ts';
 import type { FaQuestion, FaView } from '../state.ts';
-import { dutyMove, missionMoveFaults } from './escorts.ts';
+import { dutyMove, huntFor, missionMoveFaults } from './escorts.ts';
 import type { Wing } from './flights.ts';
 import { flightsAt, isFree, missionIn, wingCalled, wings } from './flights.ts';
 import { landingFault } from './launch.ts';
@@ -39,11 +40,17 @@ export const flightsQuestion: FaQuestion<'flights'> = {
     ...idlers(v, { moves: flights, round }),
   ],
   idle: (v, { round }) => ({ flights: dueOf(v, round).flatMap(wing => (goesAlong(v, wing) ? [] : (dutyMove(v, wing) ?? []))) }),
+  standing: (v, { round }) => leftTo(v, 'flights', () => ({ flights: movesByDoctrine(v, round) })),
   *candidates(v, about) {
     yield flightsQuestion.idle(v, about);
   },
   random: (v, { round }, face) => ({ flights: dueOf(v, round).flatMap(wing => randomMove(v, wing, face)) }),
 };
+
+/** Ruling R60 Patrols, and escorts on station, go for enemy flights in reach, all others where their missions lead them. */
+function movesByDoctrine(v: FaView, round: number): FlightMove[] {
+  return dueOf(v, round).flatMap(wing => (goesAlong(v, wing) ? [] : (huntFor(v, wing) ?? dutyMove(v, wing) ?? [])));
+}
 
 /** The flights of a side that are to move in a round. */
 export function dueOf(v: FaView, round: number): Wing[] {

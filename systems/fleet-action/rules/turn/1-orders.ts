@@ -4,6 +4,8 @@ import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { dueOf } from '../arrival/due.ts';
 import type { Chapter, OrdersPart, TurnOrder } from '../chapter.ts';
+import { keepDoctrine } from '../doctrine.ts';
+import type { Sealed } from '../folder.ts';
 import { overEdge } from '../movement/edge.ts';
 import { plotFaults } from '../movement/faults.ts';
 import { sealedPlot } from '../movement/formation.ts';
@@ -36,9 +38,10 @@ export function ordersWith(chapters: readonly Chapter[]): Phase<FleetAction, 'or
     },
     carry(s, t, answers) {
       for (const { side, order } of answers) {
-        const { squadrons, pulse = 0, jumps = [] } = copy(order);
+        const { squadrons, pulse = 0, jumps = [], doctrine } = copy(order);
         const plots = squadrons.map(plot => sealedPlot(plot, squadronCalled(s, plot.squadron)));
         s.sealed[side] = { ...s.sealed[side], plots, pulse, jumps };
+        keepDoctrine(s.sealed[side] as Sealed, doctrine);
         for (const part of parts) part.seal(s, side, copy(order));
         t.tell(() => ({ kind: 'sealed', side }));
       }

@@ -5,6 +5,7 @@ import { copy } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import { tellStructure } from '../combat/damage.ts';
 import { candidates, leastUseful, markWeapon, mountNamed, place, STRUCTURE } from '../combat/systems.ts';
+import { leftTo, revealDoctrine } from '../doctrine.ts';
 import type { BoxMark } from '../events.ts';
 import type { Ship } from '../open.ts';
 import type { Member } from '../roster.ts';
@@ -33,7 +34,10 @@ export function allot(
       });
     },
     carry(s, t, answers) {
-      for (const { side, order } of answers) placeSide(s, t, { side, weapons: order.weapons });
+      for (const { side, order } of answers) {
+        revealDoctrine(s, t, { side, what: 'hits' });
+        placeSide(s, t, { side, weapons: order.weapons });
+      }
     },
   };
 }
@@ -101,6 +105,7 @@ export const allotQuestion: FaQuestion<'allot'> = {
   },
   judge: (v, about, order) => [...countFaults(about.hits.length, order.weapons.length), ...choiceFaults(v, about, order.weapons)],
   idle: (v, about) => ({ weapons: chooseWeapons(v, about, ({ of, ship }, open) => leastUseful(of, ship, open)) }),
+  standing: (v, about) => leftTo(v, 'hits', () => allotQuestion.idle(v, about)),
   *candidates(v, about) {
     yield allotQuestion.idle(v, about);
     yield { weapons: chooseWeapons(v, about, (_on, open) => open[0] as number) };

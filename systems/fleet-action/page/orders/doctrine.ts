@@ -1,0 +1,46 @@
+/** Ruling R60: the standing orders there are, in words, and as they are changed. */
+
+import { LEAVABLE } from '../../rules/doctrine.ts';
+import type { Doctrine } from '../../rules/orders.ts';
+import type { FaView } from '../../rules/state.ts';
+
+type Left = Exclude<keyof Doctrine, 'launch'>;
+
+/** What is done where nobody is asked, and the row it answers. */
+const SAYS: Readonly<Record<Left, { rule: string; says: string }>> = {
+  hits: { rule: 'FA-7.3.9', says: 'Hits go to the weapons that can best be spared' },
+  flights: { rule: 'FA-10.3.7', says: 'Flights go where their missions lead, patrols after enemy flights in reach' },
+  attacks: { rule: 'FA-10.6.12', says: 'Strikes attack the ship of their target that is hurt most' },
+  aims: { rule: 'FA-10.7.15', says: 'Anti-fighter fire is at the first flights that attack' },
+  dogfights: { rule: 'FA-10.10.1', says: 'Dogfights are fought out evenly, and the smallest flight is lost first' },
+};
+
+/** What can be left in this battle: without flights, where hits go. */
+function leavable({ book }: Pick<FaView, 'book'>): readonly (keyof Doctrine)[] {
+  return book.flights ? LEAVABLE : ['hits'];
+}
+
+/** A row for each that is left or not; when flights are launched is a number, and stands apart. */
+export function doctrineRows(view: Pick<FaView, 'book'>): { what: Left; rule: string; says: string }[] {
+  return leavable(view).flatMap(what => (what === 'launch' ? [] : [{ what, ...SAYS[what] }]));
+}
+
+/** Hexes at which flights are launched where that is left and no number was ever given. */
+export const USUAL = 30;
+
+export function allLeft(view: Pick<FaView, 'book'>): Doctrine {
+  return Object.fromEntries(leavable(view).map(what => [what, what === 'launch' ? USUAL : true]));
+}
+
+/** With one of them left, or asked about again. */
+export function withLeft<K extends keyof Doctrine>(doctrine: Doctrine, what: K, value: Doctrine[K] | undefined): Doctrine {
+  const { [what]: _, ...rest } = doctrine;
+  return value === undefined ? rest : { ...rest, [what]: value };
+}
+
+/** `you are asked everything`, `2 of 6 are answered for you`. */
+export function doctrineSays(view: Pick<FaView, 'book'>, doctrine: Doctrine): string {
+  const of = leavable(view);
+  const left = of.filter(what => doctrine[what] !== undefined).length;
+  return left === 0 ? 'you are asked everything' : `${left} of ${of.length} are answered for you`;
+}
