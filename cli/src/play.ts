@@ -21,7 +21,7 @@ import { battleAsked } from './play/begin.ts';
 import { keepLeft } from './play/keep.ts';
 import { sideNamed } from './records.ts';
 import { Refused } from './refused.ts';
-import { namesWith, SCENARIO_FLAG, SEED_FLAG, systemFlag } from './scenario.ts';
+import { lessonNames, SCENARIO_FLAG, SEED_FLAG, systemFlag } from './scenario.ts';
 import type { Terminal } from './terminal.ts';
 
 export const play: CommandOn = shelf => ({
@@ -31,7 +31,7 @@ export const play: CommandOn = shelf => ({
     'Plays a battle: you hold one side, the computer the others. Whenever you are asked, it shows the board, what has happened, and ' +
       'orders worth a thought, the best first. Type the number of one, or an order as you would say it (green f f l f; all at halcyon): it is ' +
       'laid, you are told what it leads to, and go gives it. ? tells what may be typed; Tab completes. What is piped in is taken as well.',
-    '--lesson plays the first lesson of a system, with somebody who leads you.',
+    '--lesson plays a lesson of a system, with somebody who leads you.',
   ],
   flags: flagsOn(shelf),
 
@@ -59,8 +59,8 @@ function flagsOn(shelf: Shelf): Flags {
   return {
     lesson: {
       value: 'S',
-      says: `play the first lesson of this rule system: ${namesWith(shelf, 'lesson').join(', ')}`,
-      schema: { enum: namesWith(shelf, 'lesson') },
+      says: `play the first lesson of this rule system, or a later one by its name: ${lessonNames(shelf).join(', ')}`,
+      schema: { enum: lessonNames(shelf) },
     },
     system: optional(systemFlag(shelf), shelf.names[0] ?? ''),
     scenario: { ...SCENARIO_FLAG, says: `${SCENARIO_FLAG.says}; otherwise the first there is` },

@@ -29,7 +29,15 @@ export function scenarioAsked(given: Given): string | object {
   return asked.endsWith('.json') ? (readJson(asked) as object) : asked;
 }
 
-/** The systems that have a part, by name: those that sell forces, those that print sheets, those that have a first lesson. */
-export function namesWith({ manifests }: Shelf, part: 'yard' | 'sheets' | 'lesson'): string[] {
+/** The systems that have a part, by name: those that sell forces, those that print sheets. */
+export function namesWith({ manifests }: Shelf, part: 'yard' | 'sheets'): string[] {
   return manifests.filter(one => one[part]).map(({ name }) => name);
+}
+
+/** Every lesson there is: the first of a system by its name, later ones behind it, `fleet-action/carriers`. */
+export function lessonNames({ manifests }: Shelf): string[] {
+  return manifests.flatMap(({ name, lesson, lessons = [] }) => [
+    ...(lesson ? [name] : []),
+    ...lessons.map(one => `${name}/${one.name}`),
+  ]);
 }

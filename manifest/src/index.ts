@@ -15,7 +15,7 @@ export {
 export type { Goal, GoalOf, Nerve } from './goal.ts';
 export { HOST_NAMES, type HostNames, type NamedCard, type Naming } from './host-names.ts';
 export { type Lesson, type LessonChoice, type LessonStep, type LessonSteps, leastBy, reasonWords } from './lesson.ts';
-export type { Load, Manifest, Option, ScenarioEntry } from './manifest.ts';
+export type { LaterLesson, Load, Manifest, Option, ScenarioEntry } from './manifest.ts';
 export type { Completion, Notation, OrderAsk, OrderHelp, OrderNotation, PositionNotation } from './notation.ts';
 export { optionsOn, withOptions } from './options.ts';
 export type { Lead, OrderSceneOf, OutlookOf } from './outlook.ts';

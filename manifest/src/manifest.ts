@@ -39,6 +39,15 @@ export interface Option {
   readonly otherwise: Json;
 }
 
+/** A lesson after the first, as it is listed before it is fetched. */
+export interface LaterLesson<G extends GameTypes = GameTypes> {
+  /** Its name in addresses and commands: `carriers`. */
+  readonly name: string;
+  /** What is learnt in it, where people read. */
+  readonly title: string;
+  readonly load: Load<Lesson<G>>;
+}
+
 export interface Manifest<G extends GameTypes = GameTypes> {
   /** The name of the folder, of records and of addresses: `two-phase`. */
   readonly name: string;
@@ -105,6 +114,8 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   readonly orderScene?: Load<OrderSceneOf<G>>;
   /** The played first lesson. */
   readonly lesson?: Load<Lesson<G>>;
+  /** The lessons that follow the first, in their order. */
+  readonly lessons?: readonly LaterLesson<G>[];
   /** Draws and checks a scenario of its ground. */
   readonly editor?: Load<unknown>;
 }

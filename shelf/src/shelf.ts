@@ -113,7 +113,18 @@ function isPart(key: string): key is Part {
 export async function partOf<P extends Part>(manifest: Manifest, part: P): Promise<{ part: Loaded<P> } | { faults: Refusal[] }> {
   const load = manifest[part] as (() => Promise<Loaded<P>>) | undefined;
   const at = `/${manifest.name}/${part}`;
-  if (!load) return { faults: [fault(at, `${manifest.title} has no ${part}`)] };
+  return load ? fetchPart(load, at) : { faults: [fault(at, `${manifest.title} has no ${part}`)] };
+}
+
+/** Loads the first lesson of a system, or one after it by its name. */
+export async function lessonOf(manifest: Manifest, name?: string): Promise<{ part: Loaded<'lesson'> } | { faults: Refusal[] }> {
+  if (name === undefined) return partOf(manifest, 'lesson');
+  const found = manifest.lessons?.find(one => one.name === name);
+  const at = `/${manifest.name}/lessons`;
+  return found ? fetchPart(found.load, at) : { faults: [fault(at, `${manifest.title} has no lesson ${name}`)] };
+}
+
+async function fetchPart<T>(load: () => Promise<T>, at: string): Promise<{ part: T } | { faults: Refusal[] }> {
   try {
     const found = await load();
     return found ? { part: found } : { faults: [fault(at, 'loads nothing')] };

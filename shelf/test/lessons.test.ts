@@ -1,4 +1,4 @@
-// First lessons: every ask is led, every way that is offered stands, and it is won or lost by which of them are taken.
+// Lessons: every ask is led, every way that is offered stands, and it is won or lost by which of them are taken.
 
 import { type Bot, botCalled } from '@flagplot/bots';
 import { check } from '@flagplot/check';
@@ -19,9 +19,23 @@ interface Led {
   readonly happened: readonly string[];
 }
 
-const LESSONS = await Promise.all(
-  Object.entries(await shippedSystems()).map(async ([name, system]) => [name, system, await system.manifest.lesson?.()] as const),
-);
+/** Each lesson by the battle that it is on the page: by that a cadet has its lapses. */
+const LESSONS = (
+  await Promise.all(
+    Object.entries(await shippedSystems()).map(async ([name, system]) => {
+      const { lesson, lessons = [] } = system.manifest;
+      const later = lessons.map(async one => [`${name}-${one.name}`, system, await one.load()] as const);
+      return Promise.all([[name, system, await lesson?.()] as const, ...later]);
+    }),
+  )
+).flat();
+
+/** A lesson of a system, and what it is called in addresses. */
+interface Given {
+  readonly system: System;
+  readonly lesson: Lesson;
+  readonly called: string;
+}
 
 function begin(system: System, lesson: Lesson): HostMatch<GameTypes> {
   const dice = { kind: 'seeded', generator: GENERATOR, seed: lesson.seed } as const;
@@ -31,7 +45,7 @@ function begin(system: System, lesson: Lesson): HostMatch<GameTypes> {
 }
 
 /** Plays a lesson to its end as the page does. An order that cannot stand fails. */
-function play(system: System, lesson: Lesson, taken: Taken): { winners: readonly Side[]; led: Led[]; why: string } {
+function play({ system, lesson, called }: Given, taken: Taken): { winners: readonly Side[]; led: Led[]; why: string } {
   const match = begin(system, lesson);
   const bot = botCalled(system, lesson.against) as Bot;
   const led: Led[] = [];
@@ -51,7 +65,7 @@ function play(system: System, lesson: Lesson, taken: Taken): { winners: readonly
     const { step } = match.shown().clock;
     for (const ask of match.asks()) {
       const isPupil = ask.side === lesson.side;
-      const think = { roll: stream('learn'), seed: `learn-${system.name}` };
+      const think = { roll: stream('learn'), seed: `learn-${called}` };
       const order = isPupil ? lead(ask) : bot.answer(match.view(ask.side), ask, think).order;
       expect(match.answer(ask.side, step, order as never)).toEqual([]);
     }
@@ -59,8 +73,9 @@ function play(system: System, lesson: Lesson, taken: Taken): { winners: readonly
   return { winners: match.outcome()?.winners ?? [], led, why: lesson.over(match.everything(), match.shown()) };
 }
 
-describe.each(LESSONS)('the first lesson of %s', (_, system, given) => {
-  const lesson = given as Lesson;
+describe.each(LESSONS)('the lesson %s', (called, system, found) => {
+  const lesson = found as Lesson;
+  const given = { system, lesson, called };
   /** The first way of each ask, the second, the last; no fire at all; and two that go on from one to the next. */
   const MANNERS: readonly Taken[] = [
     () => 0,
@@ -74,7 +89,7 @@ describe.each(LESSONS)('the first lesson of %s', (_, system, given) => {
     (_step, nth) => nth,
     (_step, nth) => nth + 1,
   ];
-  const battles = MANNERS.map(taken => play(system, lesson, taken));
+  const battles = MANNERS.map(taken => play(given, taken));
 
   test('is there, and its scenario fits the book', () => {
     expect(lesson).toBeDefined();
@@ -114,6 +129,6 @@ describe.each(LESSONS)('the first lesson of %s', (_, system, given) => {
   });
 
   test('goes the same way again', () => {
-    expect(play(system, lesson, () => 0)).toEqual(battles[0]);
+    expect(play(given, () => 0)).toEqual(battles[0]);
   });
 });

@@ -67,6 +67,11 @@ describe('a line that is wrong', () => {
     ],
     ['a field of another kind', line(mine({ title: 7 })), '/mine/title must be a text of 1 to 300 letters'],
     ['a field nobody knows', line(mine({ rulez: 1 })), '/mine/rulez no such field is known here'],
+    [
+      'a lesson without a title',
+      line(mine({ lessons: [{ name: 'next', load: async () => 1 }] })),
+      '/mine/lessons must be a list',
+    ],
   ])('is told with its place: %s', async (_, wrong, expected) => {
     const faults = await faultsOf(wrong);
     expect(faults).toHaveLength(1);

@@ -106,6 +106,7 @@ export const manifest: Manifest<FleetAction> = {
   orderScene: async () => (await import('./scene/order.ts')).orderScene,
   beats: async () => (await import('./scene/beats.ts')).beats,
   lesson: async () => (await import('./lesson/index.ts')).lesson,
+  lessons: [{ name: 'carriers', title: 'Carriers', load: async () => (await import('./lesson/carriers/index.ts')).lesson }],
   page: async () => (await import('#page')).page,
   charts: async () => (await import('./charts/index.ts')).chartBook,
   numbers: async () => (await import('./data/printed.ts')).printed,

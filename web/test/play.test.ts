@@ -55,7 +55,7 @@ test('a text is read as headings, paragraphs, lists and pictures', () => {
 });
 
 test('learnt: play: every link of docs/play.md leads somewhere, and every picture is there', async () => {
-  const names = (await openShelf(systems, 'shelf')).names;
+  const { names, manifests } = await openShelf(systems, 'shelf');
   const heads = blocks.flatMap(block => (block.kind === 'heading' ? [block.id] : []));
   const links = spansIn(blocks).flatMap(span => (span.kind === 'link' ? [span.to] : []));
   expect(links.length).toBeGreaterThan(5);
@@ -64,6 +64,7 @@ test('learnt: play: every link of docs/play.md leads somewhere, and every pictur
     '/yard',
     '/study',
     ...['rules', 'charts', 'cards', 'learn'].flatMap(of => [`/${of}`, ...names.map(name => `/${of}/${name}`)]),
+    ...manifests.flatMap(({ name, lessons = [] }) => lessons.map(one => `/learn/${name}/${one.name}`)),
   ];
   for (const to of links) expect(to.startsWith('#') ? heads : pages, to).toContain(to.replace('#', ''));
   // Home leads to each book's part of the text by its name.

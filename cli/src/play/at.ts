@@ -42,7 +42,7 @@ export interface AtTable {
   /** Whom he plays against, for the greeting. */
   readonly against: string;
   readonly terminal: Terminal;
-  /** What leads him, where it is his first lesson. */
+  /** What leads him, where it is a lesson. */
   readonly lesson?: Lesson;
   /** The record as whoever laid the table may write it, at any time. */
   record(): Saved;

@@ -122,6 +122,8 @@ export class PlayedBattle {
     if (!lesson) return;
     this.#out(...wrap(lesson.over(seat.told(), seen), columns));
     this.#out(`Your first battle: npx flagplot play --system ${system.name} --against cadet`);
+    for (const { name, title } of system.manifest.lessons ?? [])
+      this.#out(`Next lesson, ${title.toLowerCase()}: npx flagplot play --lesson ${system.name}/${name}`);
   }
 
   #out(...all: readonly string[]): void {

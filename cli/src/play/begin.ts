@@ -1,11 +1,11 @@
-// Which battle is sat down to: a new one, a first lesson, or one that was saved.
+// Which battle is sat down to: a new one, a lesson, or one that was saved.
 
 import { randomBytes } from 'node:crypto';
 import { check } from '@flagplot/check';
 import type { Dice, GameTypes, HostMatch, Json, Saved, Side } from '@flagplot/kernel';
 import { beginMatch, canonical, GENERATOR } from '@flagplot/kernel';
 import type { Lesson } from '@flagplot/manifest';
-import { partOf, type Shelf, type System } from '@flagplot/shelf';
+import { lessonOf, type Shelf, type System } from '@flagplot/shelf';
 import { readJson } from '../file.ts';
 import type { Given } from '../flags.ts';
 import { withForces } from '../forces.ts';
@@ -19,7 +19,7 @@ import { scenarioAsked, systemAsked } from '../scenario.ts';
 export interface Begun {
   readonly system: System;
   readonly match: HostMatch<GameTypes>;
-  /** What leads whoever learns, where it is his first lesson. */
+  /** What leads whoever learns, where it is a lesson. */
   readonly lesson?: Lesson;
   /** The side a person held when it was saved. */
   readonly side?: Side;
@@ -31,15 +31,17 @@ export function battleAsked(shelf: Shelf, given: Given): Promise<Begun> {
   return given.has('lesson') ? beginLesson(shelf, given) : beginBattle(shelf, given);
 }
 
-/** The first lesson of a system, set up and ready. */
+/** A lesson of a system, set up and ready: `fleet-action`, the first of it, or `fleet-action/carriers`. */
 async function beginLesson(shelf: Shelf, given: Given): Promise<Begun> {
   const others = ['scenario', 'force', 'override', 'option', 'side', 'against', 'dice', 'seed', 'from'].filter(flag =>
     given.isTyped(flag),
   );
-  if (given.isTyped('system') && given.text('system') !== given.text('lesson')) others.push('system');
-  if (others.length > 0) throw new Refused(others.map(flag => `--${flag}: the first lesson has its own`));
-  const system = accept(shelf.where, await shelf.open(given.text('lesson')));
-  const { part: lesson } = accept('--lesson', await partOf(system.manifest, 'lesson'));
+  const [of = '', name] = given.text('lesson').split('/');
+  if (given.isTyped('system') && given.text('system') !== of) others.push('system');
+  const which = name === undefined ? 'first lesson' : 'lesson';
+  if (others.length > 0) throw new Refused(others.map(flag => `--${flag}: the ${which} has its own`));
+  const system = accept(shelf.where, await shelf.open(of));
+  const { part: lesson } = accept('--lesson', await lessonOf(system.manifest, name));
   const dice: Dice = { kind: 'seeded', generator: GENERATOR, seed: lesson.seed };
   const { match } = accept('', beginMatch(system.rules, lesson.scenario, { dice, check }));
   const ask = match.asks().find(({ side }) => side === lesson.side);
@@ -77,7 +79,7 @@ const BEGUN_WITH: Readonly<Record<string, string>> = {
   seed: 'the dice',
 };
 
-/** A battle as it was saved. A first lesson goes on as a lesson, unless another side is asked for than learns in it. */
+/** A battle as it was saved. A lesson goes on as one, unless another side is asked for than learns in it. */
 async function resumeBattle(shelf: Shelf, given: Given): Promise<Begun> {
   const file = given.text('from');
   const own = Object.entries(BEGUN_WITH).filter(([flag]) => given.isTyped(flag));
@@ -89,10 +91,11 @@ async function resumeBattle(shelf: Shelf, given: Given): Promise<Begun> {
   return { system, match, ...(isLed && { lesson }), ...(side !== undefined && { side }) };
 }
 
-/** The first lesson of a system where a record is of that: of its scenario, its dice and its learner's own answers. */
+/** The lesson of a system that a record is of: of its scenario, its dice and its learner's own answers. */
 async function lessonIn({ manifest }: System, { scenario, dice }: Saved): Promise<Lesson | undefined> {
-  const found = manifest.lesson && (await partOf(manifest, 'lesson'));
-  if (!found || !('part' in found) || dice.kind !== 'seeded') return undefined;
-  const { part: lesson } = found;
-  return dice.seed === lesson.seed && canonical(scenario) === canonical(lesson.scenario) ? lesson : undefined;
+  if (dice.kind !== 'seeded') return undefined;
+  const names = [undefined, ...(manifest.lessons ?? []).map(({ name }) => name)];
+  const found = await Promise.all(names.map(name => lessonOf(manifest, name)));
+  const lessons = found.flatMap(one => ('part' in one ? [one.part] : []));
+  return lessons.find(one => dice.seed === one.seed && canonical(scenario) === canonical(one.scenario));
 }

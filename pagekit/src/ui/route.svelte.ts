@@ -8,7 +8,7 @@ export type Route =
   | { page: 'studies' }
   | { page: 'study'; id: string }
   | { page: 'book'; of: 'rules' | 'charts' | 'cards' | 'play'; system?: string | undefined; name?: string | undefined }
-  | { page: 'learn'; system: string }
+  | { page: 'learn'; system: string; name?: string | undefined }
   | { page: 'lost' };
 
 /** A page, and what it is of; `/b/ID/SIDE` is one side's seat at a battle that another window of this device holds. */
@@ -20,8 +20,8 @@ function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (of) return { page: 'book', of: of as 'rules', system: id, name };
   if (page === 'b' && id) return name ? { page: 'seat', id, side: name } : { page: 'battle', id };
+  if (page === 'learn' && id) return { page, system: id, name };
   if (name || !page || page === 'b') return { page: 'lost' };
-  if (page === 'learn' && id) return { page, system: id };
   if (page === 'study') return id ? { page, id } : { page: 'studies' };
   if (page === 'yard') return id ? { page, id } : { page };
   return { page: id ? 'lost' : 'new' };

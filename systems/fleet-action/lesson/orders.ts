@@ -28,7 +28,7 @@ export function ordersStep(v: FaView): LessonStep<Orders> {
   const [own] = squadronsOf(v, v.side);
   const enemy = enemyOf(v);
   if (!own || !enemy) return { says: 'Nobody is left to plot against: seal what stands.', choices: [] };
-  return { says: sayOf(v, own, enemy), enemy: ENEMY, choices: choicesOf(v, own, enemy) };
+  return { says: sayOf(v, own, enemy), enemy: ENEMY, choices: courses(v, own, enemy) };
 }
 
 const ENEMY =
@@ -48,7 +48,8 @@ export function enemyOf({ book, open, side }: Pick<FaView, 'book' | 'open' | 'si
   return book.sides.flatMap(({ id }) => (id === side ? [] : squadronsOf({ book, open }, id)))[0];
 }
 
-function choicesOf(v: FaView, own: Squadron, enemy: Squadron): LessonChoice<Orders>[] {
+/** Ways to plot a squadron: towards the enemy, on, away. */
+export function courses(v: FaView, own: Squadron, enemy: Squadron): LessonChoice<Orders>[] {
   const it = plotting(v, own);
   const there = destination(enemy, straight(v.book.charts, enemy.speed).flat());
   const plots = [...lawful(it)].map(plot => ({ plot, end: endOf(own, plot) }));

@@ -19,14 +19,19 @@ type Fired = Extract<Event, { kind: 'fired' }>;
 export const PUPIL: Side = 'narn';
 
 export function news(told: FaTold, seen: FaShown): string[] {
-  const said = [...fireSaid(told, seen), ...placedSaid(told, seen), ...moveSaid(told, seen)];
+  const said = battleSaid(told, seen, PUPIL);
   return said.length > 0 ? said : ['Nothing was fired, by you or at you.'];
 }
 
+/** What ships have done, as whoever learns on a side is told: fire and what came of it, what it cost, and where all are now. */
+export function battleSaid(told: FaTold, seen: FaShown, pupil: Side): string[] {
+  return [...fireSaid(told, seen, pupil), ...placedSaid(told, seen, pupil), ...moveSaid(told, seen, pupil)];
+}
+
 /** Where both have come to, and whether guns bear. */
-function moveSaid(told: FaTold, seen: FaShown): string[] {
-  const [own] = squadronsOf(seen, PUPIL);
-  const enemy = enemyOf({ ...seen, side: PUPIL });
+function moveSaid(told: FaTold, seen: FaShown, pupil: Side): string[] {
+  const [own] = squadronsOf(seen, pupil);
+  const enemy = enemyOf({ ...seen, side: pupil });
   if (!own || !enemy || !told.some(({ event }) => event.kind === 'moved')) return [];
   const [off, theirs] = [hexes.offBow(own, own.heading, enemy), hexes.offBow(enemy, enemy.heading, own)];
   const where =
@@ -40,14 +45,14 @@ function moveSaid(told: FaTold, seen: FaShown): string[] {
 }
 
 /** What was fired and what came of it, one's own first. */
-function fireSaid(told: FaTold, { book }: FaShown): string[] {
+function fireSaid(told: FaTold, { book }: FaShown, pupil: Side): string[] {
   const fired = told.flatMap(({ event }) => (event.kind === 'fired' ? [event] : []));
   const sideOf = (ship: string): Side | undefined => ofBook(book, ship)?.side;
-  const own = fired.filter(({ ship }) => sideOf(ship) === PUPIL);
-  const theirs = fired.filter(({ ship }) => sideOf(ship) !== PUPIL);
+  const own = fired.filter(({ ship }) => sideOf(ship) === pupil);
+  const theirs = fired.filter(({ ship }) => sideOf(ship) !== pupil);
   const lost = told.flatMap(({ event }) => (event.kind === 'destroyed' ? [event.ship] : []));
   const losses = (mine: boolean): string => {
-    const names = lost.filter(id => (sideOf(id) === PUPIL) === mine).map(id => shipName(book, id));
+    const names = lost.filter(id => (sideOf(id) === pupil) === mine).map(id => shipName(book, id));
     return names.length > 0 ? ` ${listWords(names)} ${names.length === 1 ? 'is' : 'are'} destroyed.` : '';
   };
   return [
@@ -66,9 +71,9 @@ function spreadSaid(fired: readonly Fired[]): string {
 }
 
 /** FA-6.5.2, FA-7.3.9 What the hits have cost of one's own weapons, and what that means. */
-function placedSaid(told: FaTold, { book }: FaShown): string[] {
+function placedSaid(told: FaTold, { book }: FaShown, pupil: Side): string[] {
   const placed = told.flatMap(({ event }) =>
-    event.kind === 'placed' && ofBook(book, event.ship)?.side === PUPIL ? [event] : [],
+    event.kind === 'placed' && ofBook(book, event.ship)?.side === pupil ? [event] : [],
   );
   if (placed.length === 0) return [];
   const given = placed.map(({ ship, weapon, left }) => {

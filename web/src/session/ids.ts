@@ -7,7 +7,7 @@ export function newId(): string {
     .slice(0, 10);
 }
 
-/** Whether a battle is the first lesson of its system: those have ids of their own. */
+/** Whether a battle is a lesson of its system: those have ids of their own. */
 export function isLesson(id: string): boolean {
   return id.startsWith('learn-');
 }
