@@ -2922,13 +2922,58 @@ function turnWorth(foes, ends, at) {
 	}
 	return most - TAKEN * all;
 }
+// As orders are written today: without weapons that cannot hit since styles of command (FA-4.5.2, FA-4.5.3) and ELINT (FA-13.2, FA-13.3, FA-13.6) count,
+// and those that were fired at fighters (FA-10.7.6). An order with one of them is refused whole, and would be as none.
+function onlyHits(v, shots) {
+	return shots.flatMap((shot) => {
+		const weapons = shot.weapons.filter((weapon) => mayHit(v, shot, weapon));
+		return weapons.length > 0 ? [{ ...shot, weapons }] : [];
+	});
+}
+function mayHit(v, shot, weapon) {
+	const [firer, target] = [shot.ship, shot.target].map((id) => v.open.ships[v.book.shipAt[id]]);
+	const [of, to] = [firer, target].map((ship) => shipOf(v.book, ship));
+	const mount = of.weapons.findIndex((one) => one.id === weapon);
+	const gun = gunOf(of.weapons[mount]);
+	if (v.open.guards?.some((one) => one.ship === firer.id && one.mount === mount)) return false;
+	const band = gun.band[range(firer, target)] + (gun.weapon.delivery === "direct" && isJammed(v, firer) ? 1 : 0);
+	const near = range(leadOf(v, of), leadOf(v, to)) <= 20;
+	const aid = styleLeft(v, of) + (near ? levelsLeft(v, of, "offence") : 0);
+	const guard = levelsLeft(v, to, "defence") - styleLeft(v, to);
+	const needs = to.card.def + guard + shipsPassedOver(v, firer, target) - firer.sensor - aid + v.book.charts.rangeModifiers[band];
+	return band < gun.weapon.bands.length && needs <= controlDie(gun.weapon, to.card.category);
+}
+function leadOf({ open }, { squadronAt }) {
+	return open.squadrons[squadronAt];
+}
+function isLinked({ book, open }, id) {
+	const [ship, of] = [open.ships[book.shipAt[id]], book.ships[book.shipAt[id]]];
+	const isCut = open.elint.networks.some((one) => [id, of.squadron, of.side].includes(one.whose));
+	return isActive(ship) && ship.out === "no" && !isCut;
+}
+function levelsLeft(v, of, use) {
+	const supports = v.open.elint?.supports.filter((one) => one.use === use && one.squadron === of.squadron) ?? [];
+	return supports.filter(({ ship }) => isLinked(v, ship) && isLinked(v, of.id)).reduce((sum, { levels }) => sum + levels, 0);
+}
+function isJammed({ book, open }, firer) {
+	return (open.elint?.targeting ?? []).some(({ ship, target }) => {
+		const by = open.ships[book.shipAt[ship]];
+		return target === firer.id && isActive(by) && range(by, firer) <= 25;
+	});
+}
+function styleLeft({ book, open }, of) {
+	const found = open.commanders?.styles.find((one) => one.squadron === of.squadron);
+	const first = open.ships[book.squadrons[of.squadronAt].ships[0]];
+	if (!found || !isActive(first) || first.out !== "no" || leadOf({ open }, of).commander !== first.id) return 0;
+	return found.style === "offensive" ? 1 : -1;
+}
 // gunline.ts
 const ANSWERS = {
 	deploy: (v, about) => deploymentsFor(v, about),
 	name: (v, about) => ({ names: namesFor(v, about) }),
 	orders: (v, _about, work) => ({ squadrons: plotsOf(v, work) }),
-	fire: (v) => ({ shots: shotsOf(v) }),
-	stray: (v) => ({ shots: strayShotsOf(v) }),
+	fire: (v) => ({ shots: onlyHits(v, shotsOf(v)) }),
+	stray: (v) => ({ shots: onlyHits(v, strayShotsOf(v)) }),
 	allot: (v, about) => ({ weapons: weaponsForHits(v, about) })
 };
 const player = {

@@ -8,7 +8,7 @@ import { aboardOf, around, homeOf } from '../rules/fighters/launch.ts';
 import { mayChange, missionFaults } from '../rules/fighters/missions.ts';
 import { wayNearest } from '../rules/fighters/movement.ts';
 import { dueOf, goesAlong } from '../rules/fighters/rounds-question.ts';
-import type { FlightMove, Mission, Shot, Sortie } from '../rules/orders.ts';
+import type { FlightMove, Mission, Sortie } from '../rules/orders.ts';
 import { shipCalled } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 
@@ -72,16 +72,5 @@ export function flightMovesOf(v: FaView, round: number): FlightMove[] {
     if (hexes.range(lead, wing.flight) <= SLACK) return [];
     const way = wayNearest(v, wing, { hexes: [lead] });
     return way.path.length > 0 ? [{ flight: wing.flight.id, ...way }] : [];
-  });
-}
-
-/** FA-10.7.6 The same shots without the weapons that were fired at fighters in this pulse. */
-export function withoutGuards({ book, open: { guards = [] } }: FaView, shots: readonly Shot[]): Shot[] {
-  if (guards.length === 0) return [...shots];
-  return shots.flatMap(shot => {
-    const mounts = book.ships[book.shipAt[shot.ship] as number]?.card.mounts ?? [];
-    const spent = guards.flatMap(({ ship, mount }) => (ship === shot.ship ? [mounts[mount]?.weapon] : []));
-    const weapons = shot.weapons.filter(weapon => !spent.includes(weapon));
-    return weapons.length > 0 ? [{ ...shot, weapons }] : [];
   });
 }

@@ -7,7 +7,7 @@ import type { Mount } from '../rules/cards.ts';
 import { arcsTo, bestLocation, hitLocation } from '../rules/combat/arcs.ts';
 import { commandLost, controlDie, factor, factorUnderCommand } from '../rules/combat/numbers.ts';
 import { pulseOf, ready } from '../rules/combat/refire.ts';
-import { shipsPassedOver } from '../rules/combat/shot.ts';
+import { hasGuarded, shipsPassedOver } from '../rules/combat/shot.ts';
 import { elintDefence, elintSensor, isTargetingJammed } from '../rules/elint/in-force.ts';
 import type { Ship } from '../rules/open.ts';
 import type { Place } from '../rules/orders.ts';
@@ -36,7 +36,7 @@ export interface Gunner {
   reach: number;
 }
 
-/** FA-2.3 A ship with the weapons that may fire now. */
+/** FA-2.3 A ship with the weapons that may fire now, FA-10.7.6 less those that were fired at fighters in this pulse. */
 export function gunnerOf(v: FaView, ship: Ship): Gunner {
   const of = shipOf(v.book, ship);
   const now = pulseOf(v.clock.turn, v.open.pulse);
@@ -46,6 +46,7 @@ export function gunnerOf(v: FaView, ship: Ship): Gunner {
     const gun = gunOf(of.weapons[mount] as Gun['weapon']);
     const boxes = ship.weapons[mount] as number;
     if (gun.reach < 0 || boxes === 0 || !ready(gun.weapon, ship.fired[mount] as number, now)) continue;
+    if (hasGuarded(v.open, ship, mount)) continue;
     arms.push({ mount, of: of.card.mounts[mount] as Mount, gun, boxes });
     reach = Math.max(reach, gun.reach);
   }

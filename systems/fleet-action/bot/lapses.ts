@@ -10,7 +10,6 @@ import type { Plot } from '../rules/orders.ts';
 import { squadronCalled } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { nearestShotsOf } from './fire.ts';
-import { withoutGuards } from './flights.ts';
 import { helmOf, isDoomed } from './helm.ts';
 import { ordersSearch } from './search.ts';
 
@@ -40,10 +39,17 @@ function holdCourse(v: FaView, plot: Plot): Plot | undefined {
 const fire: Lapse<FleetAction, 'fire'> = (v, { pulse }, { base, errs }) => {
   const erring = v.book.squadrons.filter(({ id, side }) => side === v.side && errs(id)).map(({ id }) => id);
   const squadronOf = (ship: string) => v.book.ships[v.book.shipAt[ship] as number]?.squadron ?? '';
-  const minded = base.shots.filter(({ ship }) => !erring.includes(squadronOf(ship)));
+  const isMinded = ({ ship }: { ship: string }) => !erring.includes(squadronOf(ship));
+  const minded = base.shots.filter(isMinded);
   const kept = erring.filter(id => !errs(`${id} in pulse ${pulse}`));
   const careless = kept.flatMap(id => nearestShotsOf(v, id));
-  return { ...base, shots: [...minded, ...withoutGuards(v, careless)] };
+  const { aside = [], longRange = [] } = base;
+  const [besides, far] = [aside.filter(isMinded), longRange.filter(isMinded)];
+  return {
+    shots: [...minded, ...careless],
+    ...(besides.length > 0 && { aside: besides }),
+    ...(far.length > 0 && { longRange: far }),
+  };
 };
 
 /** What is not minded in a turn: where a squadron goes, and whom it fires at. */

@@ -11,10 +11,11 @@ import type { FaState, FaView, FleetAction } from '../rules/state.ts';
 import { scores } from '../rules/victory.ts';
 import { weaponsForHits } from './allot.ts';
 import { defenceFor, directionFor, entriesFor, planFor, steeringsFor, vorticesFor } from './arrival.ts';
+import { withFlights } from './aside.ts';
 import { deploymentsFor } from './deploy.ts';
 import { elintFor } from './elint.ts';
 import { quickShotsOf, shotsOf, strayShotsOf } from './fire.ts';
-import { flightMovesOf, launchesOf, missionsFor, withoutGuards } from './flights.ts';
+import { flightMovesOf, launchesOf, missionsFor } from './flights.ts';
 import { guessFolders } from './guess.ts';
 import { lapses } from './lapses.ts';
 import { leave } from './leave.ts';
@@ -71,8 +72,8 @@ export const mind: Mind<FleetAction> = {
     name: (v, about) => ({ names: namesFor(v, about) }),
     orders: (v, _about, { work = 1 }) => ({ squadrons: plotsOf(seeThrough(v), work), ...elintFor(v), ...missionsFor(v) }),
     mines: v => ({ launches: minesFor(v) }),
-    fire: v => ({ shots: withoutGuards(v, shotsOf(v)) }),
-    stray: v => ({ shots: withoutGuards(v, strayShotsOf(v)) }),
+    fire: v => withFlights(v, 'fire', shotsOf(v)),
+    stray: v => withFlights(v, 'stray', strayShotsOf(v)),
     allot: (v, about) => ({ weapons: weaponsForHits(v, about) }),
     launch: v => ({ launches: launchesOf(v) }),
     flights: (v, { round }) => ({ flights: flightMovesOf(v, round) }),
@@ -82,7 +83,7 @@ export const mind: Mind<FleetAction> = {
   },
   quick: {
     orders: v => ({ squadrons: quickPlotsOf(seeThrough(v)) }),
-    fire: v => ({ shots: withoutGuards(v, quickShotsOf(v)) }),
+    fire: v => ({ shots: quickShotsOf(v) }),
   },
   search: { orders: ordersSearch },
   proposals,

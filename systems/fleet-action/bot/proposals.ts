@@ -11,7 +11,6 @@ import { shipOf } from '../rules/roster.ts';
 import type { FaState, FaView, FleetAction } from '../rules/state.ts';
 import type { Firer, Option } from './fire.ts';
 import { firingIn, shotOf } from './fire.ts';
-import { withoutGuards } from './flights.ts';
 
 /** All shots open to a side in a step: what bears on each target, less the weapons that fire once a turn and wait for a better pulse. */
 function shotsOpen(v: FaView, step: FireStep): Aimed<Shot>[] {
@@ -56,12 +55,9 @@ type FireProposal = Proposal<FleetAction, 'fire'> & Proposal<FleetAction, 'stray
 function proposalFor(step: FireStep): FireProposal {
   return {
     best: (v: FaView) => ({
-      shots: withoutGuards(
-        v,
-        bestFire(shotsOpen(v, step), one => structureLost(v, one)),
-      ),
+      shots: bestFire(shotsOpen(v, step), one => structureLost(v, one)),
     }),
-    again: (v: FaView, _about: object, { shots }: { shots: Shot[] }) => ({ shots: withoutGuards(v, shotsAgain(v, shots, step)) }),
+    again: (v: FaView, _about: object, { shots }: { shots: Shot[] }) => ({ shots: shotsAgain(v, shots, step) }),
   };
 }
 

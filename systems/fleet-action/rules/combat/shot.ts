@@ -164,7 +164,7 @@ export function mayFire(sight: FireContext, { firer, of }: Firer, mount: number)
 }
 
 /** FA-10.7.6 Whether a weapon was fired in anti-fighter mode in this pulse. */
-function hasGuarded({ guards }: Open, { id }: Ship, mount: number): boolean {
+export function hasGuarded({ guards }: Open, { id }: Ship, mount: number): boolean {
   return guards?.some(one => one.ship === id && one.mount === mount) ?? false;
 }
 
