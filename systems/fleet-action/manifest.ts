@@ -10,8 +10,8 @@ const CHAPTERS: readonly (readonly [ChapterName, () => Promise<Chapter>])[] = [
   ['abilities', async () => (await import('./rules/abilities/chapter.ts')).abilities],
   ['mines', async () => (await import('./rules/mines/index.ts')).mines],
   ['fighters', async () => (await import('./rules/fighters/index.ts')).fighters],
-  ['arrival', async () => (await import('./rules/arrival/chapter.ts')).arrival],
   ['reinforcements', async () => (await import('./rules/reinforcements/chapter.ts')).reinforcements],
+  ['arrival', async () => (await import('./rules/arrival/chapter.ts')).arrival],
   ['elint', async () => (await import('./rules/elint/chapter.ts')).elint],
 ];
 
@@ -74,9 +74,7 @@ export const manifest: Manifest<FleetAction> = {
     '10.10',
     '10.11',
     '11',
-    '12.1.1-12.1.2',
-    '12.2.1-12.2.5',
-    '12.2.7-12.2.10',
+    '12',
     '13',
     '14',
     '15',

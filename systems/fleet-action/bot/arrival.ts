@@ -10,6 +10,7 @@ import { steerings, steerQuestion } from '../rules/arrival/steer.ts';
 import { headingOf, LAYOUT, on } from '../rules/map.ts';
 import { destination } from '../rules/movement/path.ts';
 import type { Steering } from '../rules/orders.ts';
+import { canJump, scheduleQuestion, usualJump } from '../rules/reinforcements/schedule.ts';
 import { isActive, squadronsOf } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 
@@ -43,6 +44,19 @@ export function planFor(v: FaView): Order<'plan'> {
   const own = v.book.squadrons.find(({ side }) => side === v.side)?.place ?? enemy;
   const [best] = places.toSorted((x, y) => hexes.range(x, own) - hexes.range(y, own));
   return best ? { ...plan, hex: hexes.nameOf(best, LAYOUT) } : plan;
+}
+
+/**
+ * FA-12.1.3 By jump points where they may, a gunshot ahead of where the scenario has the fleet that they come to: over the edge they would come too late.
+ * Else as usual.
+ */
+export function scheduleFor(v: FaView, about: FleetAction['asks']['schedule']['about']): Order<'schedule'> {
+  const usual = scheduleQuestion.idle(v, about);
+  const own = v.book.squadrons.find(({ side, relief }) => side === v.side && !relief)?.place;
+  if (!own || !canJump(v)) return usual;
+  const ahead = hexes.step(own, own.heading, GUNSHOT);
+  const hex = hexes.nameOf(on(v, ahead) ? ahead : own, LAYOUT);
+  return { turn: usual.turn, jump: { ...usualJump(v), hex } };
 }
 
 /** Hexsides from the bow of who is come upon: his quarters, where the fewest guns bear. */

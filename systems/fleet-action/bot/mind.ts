@@ -6,11 +6,10 @@ import { seeThrough } from '../rules/arrival/seen.ts';
 import { aimQuestion } from '../rules/fighters/anti-fighter.ts';
 import { attackQuestion } from '../rules/fighters/attack.ts';
 import { entryOrder } from '../rules/reinforcements/entry.ts';
-import { scheduleQuestion } from '../rules/reinforcements/schedule.ts';
 import type { FaState, FaView, FleetAction } from '../rules/state.ts';
 import { scores } from '../rules/victory.ts';
 import { weaponsForHits } from './allot.ts';
-import { defenceFor, directionFor, entriesFor, planFor, steeringsFor, vorticesFor } from './arrival.ts';
+import { defenceFor, directionFor, entriesFor, planFor, scheduleFor, steeringsFor, vorticesFor } from './arrival.ts';
 import { withFlights } from './aside.ts';
 import { deploymentsFor } from './deploy.ts';
 import { elintFor } from './elint.ts';
@@ -62,7 +61,7 @@ function setUpFor(v: FaView, about: FleetAction['asks']['deploy']['about']): Fle
 export const mind: Mind<FleetAction> = {
   ordinary: {
     plan: v => planFor(v),
-    schedule: (v, about) => scheduleQuestion.idle(v, about),
+    schedule: (v, about) => scheduleFor(v, about),
     deploy: (v, about) => setUpFor(v, about),
     redeploy: () => ({ squadrons: [] }),
     direction: v => directionFor(v),

@@ -54,7 +54,7 @@ function readOffset(reader: Reader): Hex | undefined {
 }
 
 /** Names until a word that is none. */
-function readNames(reader: Reader, names: Names): string[] {
+export function readNames(reader: Reader, names: Names): string[] {
   const found: string[] = [];
   for (let one = reader.findName(names); one !== undefined; one = reader.findName(names)) found.push(one);
   return found;
@@ -163,8 +163,9 @@ export const ARRIVAL_LINES: Readonly<
   wake: readWake,
   anchor: (reader, { sides, arrival }) => {
     const side = reader.name('side', sides);
+    const relief = reader.accept('relief');
     const place = readPlaceIn(reader);
-    if (side !== undefined && place) arrival.gates.push({ ...place, side });
+    if (side !== undefined && place) arrival.gates.push({ ...place, side, ...(relief && { relief: true as const }) });
   },
   due: (reader, { book, arrival }) => {
     arrival.due.push(...readNames(reader, squadronNames(book)));
@@ -196,7 +197,7 @@ export function arrivalLines(arrival: Arrival | undefined): string[] {
   const { portals, gates, due, forming, tracks, wakes } = arrival;
   return [
     ...portals.map(one => `portal ${portalText(one)}`),
-    ...gates.map(one => `anchor ${idText(one.side, [])} ${placeText(one)}`),
+    ...gates.map(one => `anchor ${idText(one.side, [])}${one.relief ? ' relief' : ''} ${placeText(one)}`),
     ...(due.length > 0 ? [`due ${ids(due)}`] : []),
     ...forming.map(formingText),
     ...tracks.map(trackText),

@@ -24,13 +24,14 @@ function ownSquadrons({ book, side }: FaView): SquadronOfBook[] {
   return book.squadrons.filter(of => of.side === side);
 }
 
-function hexText(it: Phrase): string | undefined {
+/** A hex by its number. */
+export function hexTyped(it: Phrase): string | undefined {
   const hex = readHex(it);
   return hex && hexes.nameOf(hex, LAYOUT);
 }
 
 /** Names of things, one after the other. */
-function names<T extends { id: string; name: string }>(it: Phrase, things: readonly T[]): string[] {
+export function namesTyped<T extends { id: string; name: string }>(it: Phrase, things: readonly T[]): string[] {
   const found: string[] = [];
   do {
     const one = it.name(things, [',']);
@@ -53,24 +54,25 @@ function readPlan(
   const { gate: _gate, second: _second, ...plain } = making.order;
   if (it.mayBest(best)) making.order = { ...(best as JumpOrder) };
   else if (it.may('hold', 'usual')) making.order = { ...planQuestion.idle(v, {}) };
-  else if (it.may('opens', 'open')) making.order = { ...making.order, openers: it.may('nobody') ? [] : names(it, ownShips(v)) };
-  else if (it.may('at')) making.order = { ...making.order, hex: hexText(it) ?? making.order.hex };
+  else if (it.may('opens', 'open'))
+    making.order = { ...making.order, openers: it.may('nobody') ? [] : namesTyped(it, ownShips(v)) };
+  else if (it.may('at')) making.order = { ...making.order, hex: hexTyped(it) ?? making.order.hex };
   else if (it.may('no')) {
     if (it.may('gate')) making.order = { ...plain, ...(making.order.second && { second: making.order.second }) };
     else if (it.may('second')) making.order = { ...plain, ...(making.order.gate !== undefined && { gate: making.order.gate }) };
     else it.unread();
   } else if (it.may('gate')) {
-    const gate = hexText(it);
+    const gate = hexTyped(it);
     if (gate !== undefined) making.order = { ...making.order, gate };
   } else if (it.may('second')) readSecond(it, v, making);
   else it.unread();
 }
 
 function readSecond(it: Phrase, v: FaView, making: { order: JumpOrder }): void {
-  const squadrons = names(it, ownSquadrons(v));
+  const squadrons = namesTyped(it, ownSquadrons(v));
   it.mark(',');
   it.may('at');
-  const hex = hexText(it);
+  const hex = hexTyped(it);
   it.mark(',');
   const turn = it.may('turn') ? it.number() : undefined;
   if (turn === undefined) it.fault('expected its turn');
@@ -116,7 +118,7 @@ export function vorticesReader(v: FaView, { about, laid, best }: Asked<'vortices
       it.mark(':');
       it.skip('at');
       if (ship) {
-        const hex = hexText(it);
+        const hex = hexTyped(it);
         const entry = hex === undefined ? undefined : { ship: ship.id, hex };
         if (entry) making.order = { vortices: withEntry(making.order.vortices, one => one.ship === ship.id, entry) };
       } else if (it.mayBest(best)) making.order = best ?? making.order;

@@ -40,7 +40,7 @@ function usualFor(v: FaView, about: Deploy['about']): Deploy['order'] {
 export function deployReader(v: FaView, { about, laid, best }: Asked<'deploy'>): OrderReader {
   const usual = usualFor(v, about);
   const making: Making = { speed: laid?.speed ?? usual.speed, squadrons: laid?.squadrons ?? [] };
-  const patrols = laid?.patrols ?? (v.book.jump === undefined ? undefined : usual.patrols);
+  const patrols = laid?.patrols ?? usual.patrols;
   if (patrols) making.patrols = patrols;
   return { phrase: it => readPhrase(it, { v, about, making, usual, best }), order: () => ({ order: orderOf(making) }) };
 }
@@ -55,9 +55,14 @@ function lay(making: Making, one: Deployment): void {
 
 function readPhrase(it: Phrase, reading: Reading): void {
   if (it.says('speed')) readSpeed(it, reading.making);
-  else if (reading.v.book.jump !== undefined && it.says('patrol')) readPatrol(it, reading);
-  else if (reading.v.book.jump !== undefined && it.says('no') && it.may('patrol')) reading.making.patrols = [];
+  else if (mayPatrol(reading) && it.says('patrol')) readPatrol(it, reading);
+  else if (mayPatrol(reading) && it.says('no') && it.may('patrol')) reading.making.patrols = [];
   else readSquadron(it, reading);
+}
+
+/** FA-1.2.8 Who is set up against a side that jumps in. */
+function mayPatrol({ v, about }: Reading): boolean {
+  return v.book.jump !== undefined && !about.relief;
 }
 
 function readSquadron(it: Phrase, reading: Reading): void {

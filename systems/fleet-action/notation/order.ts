@@ -103,6 +103,7 @@ const WAYS: { readonly [K in Kind]: Way<K> } = {
     text: scheduleText,
     grammar: [
       'turn 5, edge north: the turn they come in, and the edge of the map they come over',
+      'opens SHIP, SHIP;  at HEX;  gate HEX;  no gate: jump points, where the scenario lets them come so',
       'hold: as soon as may be;  best',
     ],
   },

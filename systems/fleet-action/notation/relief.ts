@@ -1,19 +1,23 @@
-// FA-12 Reinforcements in a position: `relief narn coming, thrown 1, turn 4, north`; in the folder `schedule narn 5 north`.
+// FA-12 Reinforcements in a position: `relief narn coming, thrown 1, turn 4, north`; in the folder `schedule narn 5 north`, or `schedule narn 5 jump 3030 opens sha`.
 
 import type { Side } from '@flagplot/kernel';
 import { idText, isFirst, type Names, type Place, type Reader } from '@flagplot/manifest/text';
 import type { Book } from '../rules/book.ts';
 import type { Sealed } from '../rules/folder.ts';
 import type { Open, Relief } from '../rules/open.ts';
-import type { Schedule } from '../rules/orders.ts';
+import type { JumpPoints, Schedule } from '../rules/orders.ts';
 import { EDGES } from '../rules/orders.ts';
+import { isAway } from '../rules/reinforcements/away.ts';
 import { nearestEdge } from '../rules/reinforcements/edges.ts';
 import { FIRST } from '../rules/reinforcements/schedule.ts';
 import type { FaState } from '../rules/state.ts';
+import { readNames } from './arrival.ts';
+import { hexText, readHex } from './place.ts';
 
 /** Whom a line may call. */
 interface Terms {
   readonly sides: Names;
+  readonly ships: Names;
 }
 
 /** What a text says of reinforcements, by side: how it stands with them, and their schedules. */
@@ -46,11 +50,22 @@ function readRelief(reader: Reader, { sides }: Terms): Relief | undefined {
 }
 
 /** FA-12.1.3 The schedule in a side's folder. */
-function readSchedule(reader: Reader, { sides }: Terms): ({ side: Side } & Schedule) | undefined {
+function readSchedule(reader: Reader, { sides, ships }: Terms): { side: Side; relief: Schedule } | undefined {
   const side = reader.name('side', sides);
   const turn = reader.whole('turn', 1, MOST);
-  const edge = reader.oneOf('an edge of the map', EDGES);
-  return side === undefined || turn === undefined || edge === undefined ? undefined : { side, turn, edge };
+  const byJump = reader.accept('jump');
+  const jump = byJump ? readJump(reader, ships) : undefined;
+  const edge = byJump ? undefined : reader.oneOf('an edge of the map', EDGES);
+  if (side === undefined || turn === undefined || (edge === undefined && !jump)) return undefined;
+  return { side, relief: { turn, ...(edge && { edge }), ...(jump && { jump }) } };
+}
+
+/** FA-1.2 `3030 gate 3040 opens herakles corona`. */
+function readJump(reader: Reader, ships: Names): JumpPoints | undefined {
+  const hex = readHex(reader);
+  const gate = reader.accept('gate') ? readHex(reader) : undefined;
+  const openers = reader.accept('opens') ? readNames(reader, ships) : [];
+  return hex && { openers, hex: hexText(hex), ...(gate && { gate: hexText(gate) }) };
 }
 
 /** The lines that speak of reinforcements. */
@@ -61,8 +76,7 @@ export const RELIEF_LINES: Readonly<Record<'relief' | 'schedule', (reader: Reade
   },
   schedule: (reader, draft) => {
     const one = readSchedule(reader, draft);
-    if (one && isFirst(reader, draft.lines, `schedule ${one.side}`))
-      draft.schedules.set(one.side, { relief: { turn: one.turn, edge: one.edge } });
+    if (one && isFirst(reader, draft.lines, `schedule ${one.side}`)) draft.schedules.set(one.side, { relief: one.relief });
   },
 };
 
@@ -72,8 +86,7 @@ export function layRelief(book: Book, open: Open, { relief }: ReliefSaid): void 
   open.relief = open.relief.map(one => relief.get(one.side) ?? one);
   for (const [i, of] of book.ships.entries()) {
     const ship = open.ships[i];
-    const here = open.relief.some(({ side, now }) => side === of.side && now === 'here');
-    if (ship && of.relief && !here) ship.away = true;
+    if (ship && of.relief && isAway(open, of)) ship.away = true;
   }
 }
 
@@ -100,5 +113,10 @@ export function reliefLines(relief: Open['relief']): string[] {
 
 /** The line of a folder. */
 export function scheduleLines(side: Side, { relief }: Sealed): string[] {
-  return relief ? [`schedule ${idText(side, [])} ${relief.turn} ${relief.edge}`] : [];
+  return relief ? [`schedule ${idText(side, [])} ${relief.turn} ${relief.jump ? jumpText(relief.jump) : relief.edge}`] : [];
+}
+
+function jumpText({ openers, hex, gate }: JumpPoints): string {
+  const by = gate === undefined ? '' : ` gate ${gate}`;
+  return `jump ${hex}${by}${openers.length > 0 ? ` opens ${openers.map(id => idText(id, [])).join(' ')}` : ''}`;
 }

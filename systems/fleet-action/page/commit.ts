@@ -30,7 +30,7 @@ export function commitWords(answer: Answer<FleetAction>, view: View<FleetAction>
     case 'redeploy':
       return shiftWords(order.squadrons.length);
     case 'schedule':
-      return `Write down turn ${order.turn}, ${order.edge}`;
+      return `Write down turn ${order.turn}, ${order.jump ? `jump points at ${order.jump.hex}` : order.edge}`;
     case 'orders':
       return sealWords(view, order.squadrons, (idle as typeof order).squadrons);
     case 'mines':

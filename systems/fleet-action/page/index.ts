@@ -44,6 +44,7 @@ export const page: SystemPanels<FleetAction> = {
     { name: 'threats', word: 'Threats, next pulse', key: 'x', hidden: true, lays: threats },
   ],
   panels: {
+    schedule: () => import('./arrival/SchedulePanel.svelte'),
     plan: () => import('./arrival/PlanPanel.svelte'),
     deploy: () => import('./deploy/DeployPanel.svelte'),
     vortices: () => import('./arrival/VorticesPanel.svelte'),

@@ -41,6 +41,8 @@ export interface Book {
   flights?: readonly FlightOfBook[];
   /** FA-10.4.1 Whether fighters have afterburners. */
   afterburners?: true;
+  /** FA-12.1.3 Whether reinforcements may come by jump points. */
+  reliefJumps?: true;
   /** The chapters that it is played by and other battles do without. */
   chapters: readonly ChapterName[];
   /** Where its decisions, its pulses and its end stand in the turn. */

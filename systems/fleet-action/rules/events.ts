@@ -109,10 +109,10 @@ export type Event =
   | { kind: 'ability'; ship: string; ability: Ability; squadron: string }
   /** FA-12.1.3 A side has written when and where its reinforcements come. */
   | { kind: 'relief-scheduled'; side: Side }
-  /** FA-12.2 Its reinforcements are late, never come, or come in this turn, over this edge. */
+  /** FA-12.2 Its reinforcements are late, never come, or come in this turn, over this edge or, without one, by jump points. */
   | { kind: 'relief-late'; side: Side; rolls: number }
   | { kind: 'relief-never'; side: Side }
-  | { kind: 'relief-comes'; side: Side; turn: number; edge: Edge }
+  | { kind: 'relief-comes'; side: Side; turn: number; edge?: Edge }
   /** FA-10.3.7 The rounds in which flights move from now on. */
   | { kind: 'rounds'; flights: { flight: string; round: number }[] }
   | { kind: 'sortie'; flight: string; from: string; at: Hex }

@@ -172,8 +172,8 @@ export interface Track {
 /** Chapter 1.3 to 1.6: who comes out of hyperspace, and by what. */
 export interface Arrival {
   portals: Portal[];
-  /** FA-1.5.11 Gates that serve a side as anchor. */
-  gates: (Place & { side: Side })[];
+  /** FA-1.5.11 Gates that serve a side, or its reinforcements, as anchor. */
+  gates: (Place & { side: Side; relief?: true })[];
   /** Squadrons that may come through. */
   due: string[];
   forming: Forming[];
@@ -189,7 +189,7 @@ export interface Relief {
   rolls: number;
   /** FA-12.1.3 The turn they were meant for: the first throw shows it. */
   turn?: number;
-  /** FA-12.2.6 The edge they come over, once it is announced. */
+  /** FA-12.2.6 The edge they come over, once it is announced; announced without one, they come by jump points. */
   edge?: Edge;
 }
 

@@ -104,11 +104,15 @@ export interface Named {
   outside: string[];
 }
 
-/** FA-1.2 All that is written of a jump: which ships open vortices, the hex of the flagship's, the gate that is the anchor, and FA-1.6.1 a group of its own. */
-export interface JumpOrder {
+/** FA-1.2 Jump points as they are written: which ships open vortices, the hex of the flagship's, and the gate that is the anchor. */
+export interface JumpPoints {
   openers: string[];
   hex: string;
   gate?: string;
+}
+
+/** FA-1.2 All that is written of a jump: the same, and FA-1.6.1 a group of its own. */
+export interface JumpOrder extends JumpPoints {
   second?: { squadrons: string[]; hex: string; turn: number };
 }
 
@@ -137,10 +141,11 @@ export interface Patrol {
 export const EDGES = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** FA-12.1.3 When reinforcements are meant to come, and over which edge of the map. */
+/** FA-12.1.3 When reinforcements are meant to come, and where: over an edge of the map, or by jump points. */
 export interface Schedule {
   turn: number;
-  edge: Edge;
+  edge?: Edge;
+  jump?: JumpPoints;
 }
 
 /** Where a side sets up: rows of the map and, FA-12.2.6 for reinforcements that come in, perhaps columns. */

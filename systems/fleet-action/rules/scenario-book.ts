@@ -69,11 +69,20 @@ export function chaptersOf(scenario: Scenario, cards: Cards): ChapterName[] {
     ['abilities', (scenario.options?.styles ?? false) || fleet.some(({ abilities = [] }) => abilities.length > 0)],
     ['mines', hasMines(scenario, cards)],
     ['fighters', fleet.some(({ flights = [] }) => flights.length > 0)],
-    ['arrival', scenario.jump !== undefined],
-    ['reinforcements', scenario.sides.some(({ squadrons }) => squadrons.some(({ relief }) => relief))],
+    ['reinforcements', hasRelief(scenario)],
+    ['arrival', scenario.jump !== undefined || isReliefByJump(scenario)],
     ['elint', fleet.some(({ card }) => (cards.ships.get(card)?.elint ?? 0) > 0)],
   ];
   return needed.flatMap(([name, is]) => (is ? [name] : []));
+}
+
+function hasRelief({ sides }: Scenario): boolean {
+  return sides.some(({ squadrons }) => squadrons.some(({ relief }) => relief));
+}
+
+/** FA-12.1.3 Whether there are reinforcements that may come by jump points. */
+function isReliefByJump(scenario: Scenario): boolean {
+  return (scenario.reliefJumps ?? false) && hasRelief(scenario);
 }
 
 /** FA-2.2.1 Whether any ship has mines to launch: charts of before edition 9 say nothing of them, and a scenario may leave them in their tubes. */
@@ -115,9 +124,11 @@ export function bookOf(scenario: Scenario, cards: Cards, all: readonly Chapter[]
   };
 }
 
-/** FA-11.4.8 The gates, FA-1.2 and the side that jumps in. */
-function waysIn({ gates = [], jump }: Scenario): Pick<Book, 'gates' | 'jump'> {
-  return { gates: gates.map(gateOf), ...(jump && { jump: jump.side }) };
+/** FA-11.4.8 The gates, FA-1.2 the side that jumps in, FA-12.1.3 and whether reinforcements may. */
+function waysIn(scenario: Scenario): Pick<Book, 'gates' | 'jump' | 'reliefJumps'> {
+  const { gates = [], jump } = scenario;
+  const relief = isReliefByJump(scenario) ? { reliefJumps: true as const } : {};
+  return { gates: gates.map(gateOf), ...(jump && { jump: jump.side }), ...relief };
 }
 
 /** FA-10.1.3 Every flight under the name of its carrier and its number aboard. */

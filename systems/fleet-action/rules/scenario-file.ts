@@ -62,6 +62,8 @@ export interface Scenario {
   gates?: readonly { hex: string; side?: string; heading?: Heading }[];
   /** FA-1.2 The side that jumps in. */
   jump?: { side: string };
+  /** FA-12.1.3 Reinforcements may come by jump points, and not only over an edge of the map (ruling R54). */
+  reliefJumps?: boolean;
   sides: readonly ScenarioSide[];
   cards?: { ships?: readonly ShipCard[]; weapons?: readonly WeaponCard[]; fighters?: readonly FighterCard[] };
   charts?: Charts;

@@ -31,6 +31,7 @@ export function openAtFirst(book: Book): Open {
   if (book.chapters.includes('abilities')) open.commanders = { styles: [], used: [] };
   if (book.flights) Object.assign(open, { flights: book.flights.map(flightSetUp), guards: [] });
   if (book.chapters.includes('elint')) open.elint = nothing();
+  if (book.chapters.includes('arrival')) open.arrival = { portals: [], gates: [], due: [], forming: [], tracks: [], wakes: [] };
   if (book.jump !== undefined) stayAway(book, open, book.jump);
   if (book.chapters.includes('reinforcements')) keepBack(book, open);
   return open;
@@ -38,7 +39,6 @@ export function openAtFirst(book: Book): Open {
 
 /** FA-1.5.1 Who jumps in is nowhere yet. */
 function stayAway(book: Book, open: Open, side: string): void {
-  open.arrival = { portals: [], gates: [], due: [], forming: [], tracks: [], wakes: [] };
   open.ships = open.ships.map((ship, i) => {
     const of = book.ships[i] as ShipOfBook;
     return of.side === side && !of.relief ? { ...wholeShip(of, NOWHERE), away: true } : ship;

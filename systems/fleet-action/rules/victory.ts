@@ -28,7 +28,9 @@ export function judgeNow({ book, open }: Pick<FaState, 'book' | 'open'>): Verdic
 
 /** FA-2.5.5 Whoever has lost his whole fleet before his reinforcements are there has lost, whatever he has scored. */
 function judgeLost({ book, open }: Pick<FaState, 'book' | 'open'>): Omit<Verdict, 'points'> | undefined {
-  const afloat = (side: string) => book.ships.some((of, i) => of.side === side && isActive(open.ships[i] as Ship));
+  // FA-1.6.5 Who is still to jump in is no less there.
+  const isAfloat = (of: ShipOfBook, ship: Ship) => isActive(ship) || (ship.away === true && !of.relief);
+  const afloat = (side: string) => book.ships.some((of, i) => of.side === side && isAfloat(of, open.ships[i] as Ship));
   const lost = (open.relief ?? []).filter(({ side, now }) => now !== 'here' && !afloat(side)).map(({ side }) => side);
   const [loser] = book.sides.filter(({ id }) => lost.includes(id));
   if (!loser || lost.length === book.sides.length) return undefined;

@@ -3,13 +3,14 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { AreaItem, Layer } from '@flagplot/scene';
+import { hexWritten } from '../rules/map.ts';
 import type { Portal } from '../rules/open.ts';
 import { compass, hexName, ofBook, shipName, squadronName } from '../words/names.ts';
 import type { FaSeen } from './seen.ts';
 
 /** FA-1.3 What all see, and of one's own folder the hexes that were written. */
 export function arrivals(seen: FaSeen): Layer {
-  return [...portals(seen), ...plans(seen)];
+  return [...portals(seen), ...plans(seen), ...relief(seen)];
 }
 
 /** All vortices of one hex together, and the hex they open to. */
@@ -34,6 +35,15 @@ function plans({ own, side }: FaSeen): AreaItem[] {
     const says = `your vortices are meant for ${hexName(at)} in turn ${turn}`;
     return { ...area({ id: `plan/${turn}`, at, label: `jump, turn ${turn}`, says, side }), role: 'secret' };
   });
+}
+
+/** FA-12.1.3 Where one's own reinforcements mean to come by jump points. */
+function relief({ own, side }: FaSeen): AreaItem[] {
+  if (!own?.relief?.jump) return [];
+  const { turn, jump } = own.relief;
+  const at = hexWritten(jump.hex);
+  const says = `your reinforcements mean to jump in at ${jump.hex} in turn ${turn}`;
+  return [{ ...area({ id: 'relief', at, label: `reinforcements, turn ${turn}`, says, side }), role: 'secret' }];
 }
 
 interface Spot {

@@ -54,6 +54,8 @@ export interface Terms {
   abilities?: Record<string, readonly string[]>;
   /** Squadrons that come with the reinforcements. */
   relief?: readonly string[];
+  /** Reinforcements may come by jump points. */
+  reliefJumps?: boolean;
   /** Dice that fall before anybody is asked. */
   dice?: readonly Scripted[];
   /** Squadrons lose heart; else no morale circle is tested, and no die thrown for one. */
@@ -280,6 +282,7 @@ function scenarioOf(lines: readonly Line[], terms: Terms): Scenario {
     attacker: sides[0] as string,
     deploys: terms.deploys ?? terms.jumps ?? false,
     ...(terms.jumps && { jump: { side: sides[0] as string } }),
+    ...(terms.reliefJumps && { reliefJumps: true }),
     start: { distance: terms.distance ?? 0 },
     options: {
       racialRadius: terms.racialRadius ?? false,

@@ -9,6 +9,7 @@ import { jumpers } from './arrival/jumpers.ts';
 import { battle } from './battle.ts';
 import { apart, brawl, minefield } from './brawl.ts';
 import { carriers } from './carriers.ts';
+import { rescue } from './reinforcements/rescue.ts';
 import { sally } from './reinforcements/sally.ts';
 
 const DUEL = battle('narn A 6: Tal gquan 3040^0, Var bintak 3041\nearth B 6: Vesper omega 3034^3, Halcyon hyperion 3033').until(
@@ -35,6 +36,7 @@ export const subject: Subject<FleetAction> = {
     { name: 'carriers', scenario: carriers },
     { name: 'sally', scenario: sally },
     { name: 'jumpers', scenario: jumpers },
+    { name: 'rescue', scenario: rescue },
   ],
   bound: 200,
   battles: 2,
@@ -66,6 +68,7 @@ export const subject: Subject<FleetAction> = {
       'with a vortex': ({ kind, order }) => kind === 'orders' && (order.jumps ?? []).length > 0,
       'that leaves ships outside': ({ kind, order }) => kind === 'name' && order.names.some(({ outside }) => outside.length > 0),
       'of a schedule for a later turn': ({ kind, order }) => kind === 'schedule' && order.turn > 4,
+      'of reinforcements by jump points': ({ kind, order }) => kind === 'schedule' && order.jump !== undefined,
       'over the western edge': ({ kind, order }) => kind === 'schedule' && order.edge === 'west',
       'with a formation of its own': ({ kind, order }) =>
         kind === 'deploy' && order.squadrons.some(({ ships }) => ships.length > 0),

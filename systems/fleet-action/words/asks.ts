@@ -16,7 +16,7 @@ type FaAsk = Ask<FleetAction>;
 export function asks(ask: FaAsk, seen: FaSeen): AskWords {
   switch (ask.kind) {
     case 'schedule':
-      return SCHEDULE_WORDS;
+      return scheduleWords(seen);
     case 'redeploy':
       return redeployWords(ask);
     case 'deploy':
@@ -44,11 +44,14 @@ export function asks(ask: FaAsk, seen: FaSeen): AskWords {
   }
 }
 
-const SCHEDULE_WORDS: AskWords = {
-  title: 'Schedule your reinforcements',
-  help: `The turn they are to come in, ${FIRST} or later, and the edge of the map, in secret. Dice decide whether they are in time.`,
-  doing: 'scheduling reinforcements',
-};
+function scheduleWords({ book }: FaSeen): AskWords {
+  const where = book.reliefJumps ? 'the edge of the map or the jump points' : 'the edge of the map';
+  return {
+    title: 'Schedule your reinforcements',
+    help: `The turn they are to come in, ${FIRST} or later, and ${where}, in secret. Dice decide whether they are in time.`,
+    doing: 'scheduling reinforcements',
+  };
+}
 
 /** What is asked about flights. */
 function flightWords(ask: Extract<FaAsk, { kind: 'launch' | 'flights' | 'attack' | 'aim' | 'dogfight' }>): AskWords {

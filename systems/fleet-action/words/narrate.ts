@@ -105,7 +105,7 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   'relief-late': (e, book) => `The reinforcements of ${side(book, e.side)} are late.`,
   'relief-never': (e, book) => `The reinforcements of ${side(book, e.side)} will never come.`,
   'relief-comes': (e, book) =>
-    `The reinforcements of ${side(book, e.side)} come in turn ${e.turn}, over the ${EDGE_WORDS[e.edge]} edge.`,
+    `The reinforcements of ${side(book, e.side)} come in turn ${e.turn}, ${e.edge ? `over the ${EDGE_WORDS[e.edge]} edge` : 'by jump points'}.`,
   rounds: (e, book) =>
     `Flights under way: ${e.flights.map(one => `${flight(book, one.flight)} ${ROUND_WORDS[one.round] ?? ''}`).join('; ')}.`,
   sortie: (e, book) => `${ship(book, e.from)} launches ${flight(book, e.flight)} at ${hexes.nameOf(e.at, LAYOUT)}.`,

@@ -56,11 +56,11 @@ function sideFaults({ title, sides }: Scenario, side: Side): Refusal[] {
 }
 
 /** FA-12.1.3 Whether reinforcements could come at all. */
-function lateFaults({ title, turns, jump }: Scenario, { squadrons }: FleetForce): Refusal[] {
+function lateFaults({ title, turns }: Scenario, { squadrons }: FleetForce): Refusal[] {
   const i = squadrons.findIndex(({ relief }) => relief);
-  if (i < 0 || (turns >= FIRST && jump === undefined)) return [];
-  const say = jump === undefined ? `${title} is over before turn ${FIRST}` : `a side jumps in, in ${title}`;
-  return [{ rule: 'FA-12.1.3', at: `/squadrons/${i}/relief`, say: `There are no reinforcements: ${say}.` }];
+  if (i < 0 || turns >= FIRST) return [];
+  const say = `There are no reinforcements: ${title} is over before turn ${FIRST}.`;
+  return [{ rule: 'FA-12.1.3', at: `/squadrons/${i}/relief`, say }];
 }
 
 function partsOf({ squadrons }: FleetForce, { cards }: FleetTerms): Bought[] {

@@ -30,7 +30,7 @@ export function orders(answer: Answer<FleetAction>, view: FaView): UnitOrder[] {
     case 'redeploy':
       return order.squadrons.flatMap(({ squadron, hex }) => shiftOrders(view, squadron, hex));
     case 'schedule':
-      return [];
+      return opening(order.jump?.openers ?? []);
     case 'plan':
     case 'direction':
     case 'vortices':
@@ -68,6 +68,11 @@ function nameOrders(view: FaView, { about, order }: Extract<Answer<FleetAction>,
   });
 }
 
+/** FA-1.2.1, FA-12.1.3 Who opens a vortex for those that jump in. */
+function opening(ships: readonly string[]): UnitOrder[] {
+  return ships.map(unit => ({ unit, says: 'opens a vortex' }));
+}
+
 /** What is ordered of vortices. */
 function jumpOrders({
   kind,
@@ -75,7 +80,7 @@ function jumpOrders({
 }: Extract<Answer<FleetAction>, { kind: 'plan' | 'direction' | 'vortices' | 'steer' | 'enter' }>): UnitOrder[] {
   switch (kind) {
     case 'plan':
-      return order.openers.map(unit => ({ unit, says: 'opens a vortex' }));
+      return opening(order.openers);
     case 'vortices':
       return order.vortices.map(({ ship, hex }) => ({ unit: ship, says: `its vortex is meant for ${hex}` }));
     case 'direction':

@@ -21,7 +21,8 @@ const closedLines = () => [closedUp];
 
 /**
  * A side jumps in: it plans, the defender sets up, vortices form (FA-1.3), the defender has a turn to himself (FA-1.4), and squadrons come through as the
- * first pulse of a turn begins (FA-1.5); FA-1.6.2 for a group that comes later vortices form at the end of the turn before.
+ * first pulse of a turn begins (FA-1.5); FA-1.6.2 for a group that comes later vortices form at the end of the turn before, and FA-12.2.6 for
+ * reinforcements by jump points as soon as they are announced, which is why the chapter stands behind theirs.
  */
 export const arrival: Chapter = {
   name: 'arrival',
@@ -42,7 +43,7 @@ export const arrival: Chapter = {
     steer: steerQuestion,
     enter: enterQuestion,
   },
-  settingUp: { applies: ({ jump }) => jump !== undefined, question: defenceQuestion },
+  settingUp: { applies: ({ jump }, { relief }) => jump !== undefined && !relief, question: defenceQuestion },
   seeThrough,
   imagine: imagineJump,
   sense: arrivalSense,

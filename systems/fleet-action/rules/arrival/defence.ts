@@ -51,8 +51,9 @@ export const defenceQuestion: FaQuestion<'deploy'> = {
   },
 };
 
+/** FA-12.1.1 All that are there from the beginning. */
 function own({ book, side }: FaView): SquadronOfBook[] {
-  return book.squadrons.filter(of => of.side === side);
+  return book.squadrons.filter(of => of.side === side && !of.relief);
 }
 
 /** How often places are drawn before the squadrons stand where the scenario has them. */

@@ -9,7 +9,7 @@ import type { SealedEntry } from '../folder.ts';
 import { hexWritten, inFormation, LAYOUT, offsetOf, on } from '../map.ts';
 import type { Portal } from '../open.ts';
 import type { Entry, Place } from '../orders.ts';
-import { squadronOf } from '../roster.ts';
+import { isOf, type OfFleet, squadronOf } from '../roster.ts';
 import type { FaQuestion, FaView, FleetAction } from '../state.ts';
 import { portalsOf } from './coming.ts';
 import { dueOf } from './due.ts';
@@ -50,7 +50,7 @@ type Shown = Pick<FaView, 'book' | 'open'>;
 export function entryOf(v: Shown, entry: Entry): SealedEntry {
   const of = squadronOf(v.book, entry.squadron);
   const lead = leadPortal(v, of, entry.by);
-  const at = placeOf(lead ?? gateOf(v, of.side));
+  const at = placeOf(lead ?? gateOf(v, of));
   const ships = of.ships.map((i, n) => {
     const id = v.book.ships[i]?.id as string;
     const said = entry.ships.find(one => one.ship === id);
@@ -67,8 +67,9 @@ function placeOf({ q, r, heading }: Place): Place {
   return { q, r, heading };
 }
 
-function gateOf({ open }: Shown, side: string): Place {
-  return open.arrival?.gates.find(one => one.side === side) ?? { q: 0, r: 0, heading: 0 };
+/** FA-1.5.11 The gate that a squadron waits at: that of its fleet. */
+function gateOf({ open }: Shown, of: OfFleet): Place {
+  return open.arrival?.gates.find(gate => isOf(gate, of)) ?? { q: 0, r: 0, heading: 0 };
 }
 
 function portalCalled({ open }: Shown, squadron: string, ship: string | undefined): Portal | undefined {
@@ -111,7 +112,7 @@ export const enterQuestion: FaQuestion<'enter'> = {
   parts: [{ list: 'entries', by: 'squadron' }],
   judge: (v, about, { entries }) => [
     ...missing(v, about, entries),
-    ...queueFaults(about, entries),
+    ...queueFaults(v, about, entries),
     ...entries.flatMap((_, i) => entryFaults(v, about, { entries, i })),
   ],
   idle: (_v, about) => ({ entries: comers(about).map(squadron => ({ squadron, speed: USUAL, ships: [] })) }),
@@ -139,11 +140,15 @@ function missing(v: FaView, { squadrons }: About, entries: readonly Entry[]): Re
   }));
 }
 
-/** FA-1.5.4 One squadron a turn through the gate. */
-function queueFaults({ gate }: About, entries: readonly Entry[]): Refusal[] {
-  const through = entries.flatMap(({ squadron }, i) => (gate.includes(squadron) ? [i] : []));
+/** FA-1.5.4 One squadron a turn through each gate. */
+function queueFaults(v: FaView, { gate }: About, entries: readonly Entry[]): Refusal[] {
   const say = 'One squadron comes through a gate in a turn.';
-  return through.slice(1).map(i => ({ rule: 'FA-1.5.4', at: `/entries/${i}/squadron`, say }));
+  const used = new Set<string>();
+  return entries.flatMap(({ squadron }, i) => {
+    if (!gate.includes(squadron)) return [];
+    const { q, r } = gateOf(v, squadronOf(v.book, squadron));
+    return used.size === used.add(`${q},${r}`).size ? [{ rule: 'FA-1.5.4', at: `/entries/${i}/squadron`, say }] : [];
+  });
 }
 
 interface Listed {

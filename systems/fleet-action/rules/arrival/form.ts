@@ -7,10 +7,10 @@ import type { JumpPlan, Sealed } from '../folder.ts';
 import { directionOf, headingOf, hexWritten, LAYOUT, on } from '../map.ts';
 import type { Arrival, Forming, Portal } from '../open.ts';
 import { HEADINGS } from '../orders.ts';
-import { shipOf } from '../roster.ts';
+import { isOf, reliefOnly, shipOf, squadronOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 import { leadOpener, otherOpeners } from './coming.ts';
-import { anyHex } from './plan.ts';
+import { anyHex } from './points.ts';
 import { DIRECTION, VORTICES } from './schemas.ts';
 import { displace, SPREAD } from './vortices.ts';
 
@@ -20,6 +20,9 @@ export const opening: Phase<FleetAction, 'direction'> = {
   rule: 'FA-1.3.1',
   begin(s, t) {
     for (const { id } of s.book.sides) for (const plan of plansDue(s.sealed[id], s)) layOpen(s, t, { side: id, plan });
+    const { forming = [] } = s.open.arrival ?? {};
+    // FA-1.3.10 While the other side has a direction to announce, a gate waits for none.
+    if (forming.some(({ heading }) => heading === undefined)) for (const one of forming) if (one.anchored) formLead(s, t, one);
   },
   asks: shown => askForming(shown, 'direction', ({ heading }) => heading === undefined),
   carry(s, t, answers) {
@@ -36,7 +39,7 @@ export const forming: Phase<FleetAction, 'vortices'> = {
   name: 'Vortices form',
   rule: 'FA-1.3.3',
   begin(s, t) {
-    for (const one of s.open.arrival?.forming ?? []) formLead(s, t, one);
+    for (const one of s.open.arrival?.forming ?? []) if (!one.lead) formLead(s, t, one);
   },
   asks: shown => askForming(shown, 'vortices', () => true),
   carry(s, t, answers) {
@@ -67,13 +70,14 @@ function plansDue(folder: Sealed | undefined, { clock }: Pick<FaState, 'clock'>)
   return (folder?.plans ?? []).filter(({ turn }) => turn === clock.turn + 1);
 }
 
-function layOpen({ open }: FaState, t: FaTable, { side, plan }: { side: string; plan: JumpPlan }): void {
+function layOpen({ book, open }: FaState, t: FaTable, { side, plan }: { side: string; plan: JumpPlan }): void {
   const { squadrons, at, gate } = copy(plan);
   const arrival = open.arrival as Arrival;
   t.reveal(side);
   arrival.forming.push({ side, squadrons, at, ...(gate && { anchored: true as const, heading: gate.heading }) });
   arrival.due.push(...squadrons);
-  if (gate && !arrival.gates.some(one => one.side === side)) arrival.gates.push({ side, ...gate });
+  const fleet = { side, ...reliefOnly(squadronOf(book, squadrons[0] ?? '')) };
+  if (gate && !arrival.gates.some(one => isOf(fleet, one))) arrival.gates.push({ ...fleet, ...gate });
   t.tell(() => ({ kind: 'jump-opened', side, squadrons: [...squadrons], at: { ...at }, ...(gate && { gate }) }));
 }
 

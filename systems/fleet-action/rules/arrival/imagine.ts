@@ -10,7 +10,7 @@ import type { FaView } from '../state.ts';
 import { enginesOf, jumpers, portalsOf } from './coming.ts';
 import { dueOf, isToCome } from './due.ts';
 import { entryOf } from './enter.ts';
-import { anyHex } from './plan.ts';
+import { anyHex } from './points.ts';
 import { seeThrough } from './seen.ts';
 
 /** A plan for whoever is still to come, and entries for who comes in this turn. */
@@ -20,11 +20,10 @@ export function imagineJump(v: FaView, side: string, face: RollDie): Partial<Sea
 
 function guessPlans(v: FaView, side: string, face: RollDie): Partial<Sealed> {
   const { book, open, clock } = v;
-  if (side !== book.jump) return {};
-  const forming = open.arrival?.forming ?? [];
+  const forming = (open.arrival?.forming ?? []).filter(one => one.side === side);
   const due = open.arrival?.due ?? [];
   const opened = forming.map(one => ({ ...guess(v, one.squadrons, clock.turn + 1), at: one.at }));
-  const later = jumpers(book).filter(of => isToCome(open, of) && !due.includes(of.id));
+  const later = side === book.jump ? jumpers(book).filter(of => isToCome(open, of) && !due.includes(of.id)) : [];
   const turn = clock.turn === 0 && due.length === 0 ? 1 : clock.turn + 1 + face(3);
   const apart = later.map(({ id }) => id);
   const hidden = apart.length > 0 ? [{ ...guess(v, apart, turn), at: hexWritten(anyHex(v, face)) }] : [];

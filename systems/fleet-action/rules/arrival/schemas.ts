@@ -5,7 +5,7 @@ import type { Schema } from '@flagplot/kernel/schemas';
 import { eitherOf, ID, list, oneOf, shape, whole } from '@flagplot/kernel/schemas';
 import type { JumpPlan, SealedEntry } from '../folder.ts';
 import type { Arrival, Squadron } from '../open.ts';
-import type { Patrol } from '../orders.ts';
+import type { JumpPoints, Patrol } from '../orders.ts';
 import { MOST, OFFSET, SPEED_CHANGE, STEP, WORD } from '../schemas.ts';
 import type { FleetAction } from '../state.ts';
 
@@ -13,13 +13,21 @@ type Orders = FleetAction['asks'];
 
 const SHIPS = MOST.squadrons * MOST.ships;
 
-/** FA-1.2 Openers, hexes and gate of a jump, and FA-1.6 of a group apart. */
+/** FA-1.2 Openers, hex and gate. */
+const POINTS = {
+  openers: { ...list(ID, SHIPS), title: 'Ships that open a vortex' },
+  hex: { ...HEX, title: 'Hex in which the flagship is to arrive' },
+  gate: { ...HEX, title: 'Gate that is the anchor' },
+};
+
+/** FA-12.1.3 Jump points of reinforcements. */
+export const JUMP_POINTS: Schema<JumpPoints> = { ...shape(POINTS, ['gate']), title: 'Jump points they come by' };
+
+/** FA-1.2 The same of a jump, and FA-1.6 of a group apart. */
 export const PLAN: Schema<Orders['plan']['order']> = {
   ...shape(
     {
-      openers: { ...list(ID, SHIPS), title: 'Ships that open a vortex' },
-      hex: { ...HEX, title: 'Hex in which the flagship is to arrive' },
-      gate: { ...HEX, title: 'Gate that is the anchor' },
+      ...POINTS,
       second: {
         ...shape({
           squadrons: list(ID, MOST.squadrons, 1),
@@ -113,7 +121,7 @@ const IDS = list(ID, MOST.squadrons);
 export const arrivalSchema = (squadron: Schema<Squadron>): Schema<Arrival> =>
   shape({
     portals: list(PORTAL, SHIPS),
-    gates: list(shape({ ...PLACE, side: ID }), 6),
+    gates: list(shape({ ...PLACE, side: ID, relief: oneOf(true) }, ['relief']), 12),
     due: list(ID, 2 * MOST.squadrons),
     forming: list(
       shape({ side: ID, squadrons: IDS, at: AT, anchored: oneOf(true), heading: HEADING, lead: AT }, [

@@ -9,7 +9,10 @@ import type { FaState } from '../state.ts';
 /** FA-1.3 Vortices are opened by ships with jump engines, on the map; FA-1.2.4 plans and entries are of squadrons that jump in. */
 export function arrivalSense(s: FaState): Refusal[] {
   const { arrival } = s.open;
-  if (!arrival) return [{ rule: 'FA-1.2.1', at: '/open/arrival', say: 'A side jumps in, and nothing is said of its arrival.' }];
+  if (!arrival)
+    return [
+      { rule: 'FA-1.2.1', at: '/open/arrival', say: 'Squadrons come out of hyperspace, and nothing is said of their arrival.' },
+    ];
   return [
     ...arrival.portals.flatMap((portal, i) => portalFaults(s, portal, `/open/arrival/portals/${i}`)),
     ...dueFaults(s, arrival),

@@ -5,9 +5,10 @@ import type { SealedEntry } from '../folder.ts';
 import { groupOf, inOrder } from '../movement/groups.ts';
 import type { Portal, Ship, Squadron } from '../open.ts';
 import { placeOf } from '../orders.ts';
+import { isOf } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 import { portalsOf } from './coming.ts';
-import { isDue } from './due.ts';
+import { isDue, isToCome } from './due.ts';
 import { standThrough } from './seen.ts';
 
 /** FA-1.5.1 In pulse 1, before anything moves, squadrons stand in the hexes of their vortices. */
@@ -41,6 +42,7 @@ function pass(s: FaState, t: FaTable, entry: SealedEntry): void {
   squadron.group = groupOf(s.book, s.open, squadron);
   const gone = portalsOf(s.open, entry.squadron);
   arrival.due = arrival.due.filter(id => id !== entry.squadron);
+  settleRelief(s);
   arrival.portals = arrival.portals.filter(one => one.squadron !== entry.squadron);
   const { turn } = s.clock;
   const wakes = wakesOf(entry, gone).map(one => ({ ...one, turn }));
@@ -52,6 +54,14 @@ function pass(s: FaState, t: FaTable, entry: SealedEntry): void {
   t.tell(() => ({ kind: 'entered', squadron: entry.squadron, speed: entry.speed, ships }));
   if (squadron.group !== 3) t.tell(() => ({ kind: 'groups', groups: [{ squadron: squadron.id, group: squadron.group }] }));
   for (const { ship } of gone) t.tell(() => ({ kind: 'closed', ship }));
+}
+
+/** FA-12.2.6 Reinforcements that come by jump points are here when the last of their squadrons is. */
+function settleRelief({ book, open }: FaState): void {
+  for (const relief of open.relief ?? []) {
+    const waits = book.squadrons.some(of => isOf({ side: relief.side, relief: true }, of) && isToCome(open, of));
+    if (relief.now === 'coming' && relief.edge === undefined && !waits) relief.now = 'here';
+  }
 }
 
 /** FA-1.5.5 Ships as they pass, vortex by vortex: who opened it behind all others. */

@@ -8,4 +8,4 @@ import { fighters } from '../fighters/index.ts';
 import { mines } from '../mines/index.ts';
 import { reinforcements } from '../reinforcements/chapter.ts';
 
-export const chapters: readonly Chapter[] = [abilities, mines, fighters, arrival, reinforcements, elint];
+export const chapters: readonly Chapter[] = [abilities, mines, fighters, reinforcements, arrival, elint];

@@ -23,10 +23,11 @@ export function jumpFaults({ sides, jump, attacker, deploys }: Scenario): Refusa
 /** The same of what stands in the book: FA-1.3.12 gates have headings, FA-1.5.11 who has no engine has a gate, FA-1.2.5 the defender's places are such as he may choose. */
 export function arrivalFaults(book: Book): Refusal[] {
   const { jump } = book;
-  if (jump === undefined) return [];
+  if (!book.chapters.includes('arrival')) return [];
   const gates = book.gates.flatMap(({ heading }, i) =>
-    heading === undefined ? [fault('FA-1.3.12', `/gates/${i}`, 'Where a side jumps in, a gate has a heading.')] : [],
+    heading === undefined ? [fault('FA-1.3.12', `/gates/${i}`, 'Where squadrons jump in, a gate has a heading.')] : [],
   );
+  if (jump === undefined) return gates;
   const stuck = jumpers(book).filter(of => gatesOf(book, jump).length === 0 && enginesOf(book, of).length === 0);
   return [
     ...gates,

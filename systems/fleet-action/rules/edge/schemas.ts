@@ -90,11 +90,12 @@ export const SCENARIO: Schema<Scenario> = {
       stowed: { ...FLAG, title: 'Energy mines stay in their tubes' },
       gates: list(shape({ hex: HEX, side: ID, heading: WORD }, ['side', 'heading']), 20),
       jump: { ...shape({ side: ID }), title: 'The side that jumps in' },
+      reliefJumps: { ...FLAG, title: 'Reinforcements may come by jump points' },
       sides: list(SIDE, 6, 2),
       cards: CARDS,
       charts: chartsSchema,
     },
-    ['about', 'deploys', 'start', 'options', 'stowed', 'gates', 'jump', 'cards', 'charts'],
+    ['about', 'deploys', 'start', 'options', 'stowed', 'gates', 'jump', 'reliefJumps', 'cards', 'charts'],
   ),
 };
 

@@ -3,11 +3,13 @@
 import type { Phase, Reading } from '@flagplot/kernel';
 import file from '../../data/reinforcements.json' with { type: 'json' };
 import { hasBought } from '../abilities/uses.ts';
+import { planOf } from '../arrival/points.ts';
 import type { Sealed } from '../folder.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { Relief } from '../open.ts';
 import type { Schedule } from '../orders.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
+import { reliefIn } from './schedule.ts';
 
 const DIE: Reading<number> = { sides: file.die, start: 0, add: (_, face) => face };
 
@@ -92,9 +94,13 @@ function whatOf({ book }: FaState, side: string): string {
   return `the reinforcements of ${book.sides.find(({ id }) => id === side)?.name}`;
 }
 
-/** FA-12.2.6 They come in the next turn: everybody is told, and shown the edge. */
-function announce(s: FaState, t: FaTable, { relief, folder, schedule: { edge } }: Due): void {
-  Object.assign(relief, { now: 'coming', edge });
+/** FA-12.2.6, FA-A64 They come in the next turn: everybody is told, and shown the edge, or their vortices form at once. */
+function announce(s: FaState, t: FaTable, { relief, folder, schedule: { edge, jump } }: Due): void {
+  const { side } = relief;
+  const turn = s.clock.turn + 1;
+  relief.now = 'coming';
+  if (edge) relief.edge = edge;
+  if (jump) folder.plans = [...(folder.plans ?? []), planOf({ book: s.book, squadrons: reliefIn(s.book, side) }, turn, jump)];
   delete folder.relief;
-  t.tell(() => ({ kind: 'relief-comes', side: relief.side, turn: s.clock.turn + 1, edge }));
+  t.tell(() => ({ kind: 'relief-comes', side, turn, ...(edge && { edge }) }));
 }

@@ -4,9 +4,9 @@ import { hexes } from '@flagplot/hexes';
 import type { Phase } from '@flagplot/kernel';
 import type { SquadronOfBook } from '../book.ts';
 import { hexWritten, LAYOUT } from '../map.ts';
-import type { Deployment, Edge, Strip } from '../orders.ts';
+import type { Deployment, Strip } from '../orders.ts';
 import type { FaQuestion, FaState, FaView, FleetAction } from '../state.ts';
-import { anyOrder, deployQuestion, setUpAll, setUpIn, topSpeedOf } from '../turn/0-deploy.ts';
+import { anyOrder, deploymentFaults, deployQuestion, setUpAll, setUpIn, topSpeedOf, WIDE } from '../turn/0-deploy.ts';
 import { hexAlong, inward, stripAlong } from './edges.ts';
 
 type Order = FleetAction['asks']['deploy']['order'];
@@ -17,8 +17,9 @@ export const entry: Phase<FleetAction, 'deploy'> = {
   rule: 'FA-12.2.6',
   asks({ book, open, clock }) {
     if (clock.round > 0) return [];
-    const coming = (open.relief ?? []).filter(({ now }) => now === 'coming');
-    return coming.map(({ side, edge }) => ({ side, kind: 'deploy', about: stripAlong(book, edge as Edge) }));
+    return (open.relief ?? []).flatMap(({ side, now, edge }) =>
+      now === 'coming' && edge !== undefined ? [{ side, kind: 'deploy' as const, about: stripAlong(book, edge) }] : [],
+    );
   },
   carry(s, t, answers) {
     for (const { side } of answers) {
@@ -73,6 +74,9 @@ function together({ book }: FaView, of: SquadronOfBook, hex: string): Deployment
   return of.ships.slice(1).map(i => ({ ship: book.ships[i]?.id as string, hex }));
 }
 
-function stands(v: FaView, about: Strip, squadrons: Deployment[]): boolean {
-  return deployQuestion.judge(v, about, { speed: 0, squadrons }).length === 0;
+/** Whether the last of these may stand where it is put: of squadrons that have no place yet nothing is asked. */
+function stands(v: FaView, about: Strip, squadrons: readonly Deployment[]): boolean {
+  const [flag, last] = [squadrons[0], squadrons.at(-1)] as [Deployment, Deployment];
+  const far = hexes.range(hexWritten(flag.hex), hexWritten(last.hex));
+  return far <= WIDE && deploymentFaults(v, about, last).length === 0;
 }

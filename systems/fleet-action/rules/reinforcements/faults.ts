@@ -12,12 +12,7 @@ export function reliefFaults(scenario: Scenario, cards: Cards): Refusal[] {
   return scenario.sides.flatMap((side, i) => {
     const relief = side.squadrons.filter(one => one.relief);
     if (relief.length === 0) return [];
-    const jump: Refusal = { rule: 'FA-12.1.3', at: '/jump', say: 'Where a side jumps in there are no reinforcements besides.' };
-    return [
-      ...sideFaults(side, cards).map(under(`/sides/${i}/squadrons`)),
-      ...timeFaults(scenario),
-      ...(scenario.jump === undefined ? [] : [jump]),
-    ];
+    return [...sideFaults(side, cards).map(under(`/sides/${i}/squadrons`)), ...timeFaults(scenario)];
   });
 }
 

@@ -2,17 +2,22 @@
 
 import type { Schema } from '@flagplot/kernel/schemas';
 import { ID, list, oneOf, shape, whole } from '@flagplot/kernel/schemas';
+import { JUMP_POINTS } from '../arrival/schemas.ts';
 import type { Relief } from '../open.ts';
 import type { Schedule } from '../orders.ts';
 import { EDGES } from '../orders.ts';
 
 const TURN = whole(1, 1000);
 
-/** FA-12.1.3 When they are meant to come, and over which edge. */
-export const SCHEDULE: Schema<Schedule> = shape({
-  turn: { ...TURN, title: 'Turn in which they come' },
-  edge: { ...oneOf(...EDGES), title: 'Edge of the map they come over' },
-});
+/** FA-12.1.3 When they are meant to come, and over which edge or by which jump points. */
+export const SCHEDULE: Schema<Schedule> = shape(
+  {
+    turn: { ...TURN, title: 'Turn in which they come' },
+    edge: { ...oneOf(...EDGES), title: 'Edge of the map they come over' },
+    jump: JUMP_POINTS,
+  },
+  ['edge', 'jump'],
+);
 
 const ONE: Schema<Relief> = shape(
   { side: ID, now: oneOf('away', 'coming', 'here', 'never'), rolls: whole(0, 1000), turn: TURN, edge: oneOf(...EDGES) },

@@ -134,6 +134,18 @@ describe('they come', () => {
     }
   });
 
+  test('FA-12.2.6 FA-1.1.2 two squadrons come over whichever edge it is, the other within reach of their flagship', () => {
+    const two = FLEETS.replace('  earth A', '  narn D 0: Dal thentus 3082^0\n  earth A').replace('gquan 3080', 'thentus 3080');
+    for (const edge of ['north', 'east', 'south', 'west'] as const) {
+      const b = battle(two, { relief: ['narn-c', 'narn-d'] });
+      b.step({ narn: { turn: 4, edge } });
+      b.until('orders').s.clock.turn = 3;
+      ended(b, [1]);
+      b.step();
+      expect([edge, b.asks.map(({ kind }) => kind)]).toEqual([edge, ['orders', 'orders']]);
+    }
+  });
+
   test('FA-12.2.7 at a speed from 0 to 10, whatever a fleet begins with', () => {
     const b = coming();
     expect(b.refusals('narn', { speed: 11, squadrons: [at('3083')] })).toEqual(['FA-12.2.7 /speed']);

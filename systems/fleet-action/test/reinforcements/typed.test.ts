@@ -4,6 +4,7 @@ import { orderAgain, unproposedWords } from '@flagplot/manifest/round-trip';
 import { describe, expect, test } from 'vitest';
 import { orders } from '../../notation/order.ts';
 import { called, fought } from '../bot/battle.ts';
+import { rescue } from './rescue.ts';
 import { sally } from './sally.ts';
 
 const typed = orders as unknown as OrderNotation<GameTypes>;
@@ -12,13 +13,16 @@ describe('battles with reinforcements can be typed', () => {
   const kinds = new Set<string>();
 
   test.each([
-    ['random', 0],
-    ['random', 1],
-    ['random', 2],
-    ['random', 3],
-    ['ordinary', 0],
-  ] as const)('FA-12.1.3 every order, by %s, %i', (name, seed) => {
-    const { asked } = fought(sally, `typed ${seed}`, called(name), called(name));
+    ['random', 0, sally],
+    ['random', 1, sally],
+    ['random', 2, sally],
+    ['random', 3, sally],
+    ['ordinary', 0, sally],
+    ['random', 4, rescue],
+    ['random', 5, rescue],
+    ['ordinary', 6, rescue],
+  ] as const)('FA-12.1.3 every order, by %s, %i', (name, seed, scenario) => {
+    const { asked } = fought(scenario, `typed ${seed}`, called(name), called(name));
     for (const [i, moment] of asked.entries()) {
       kinds.add(moment.ask.kind);
       const { text, read, given } = orderAgain(typed, moment);
@@ -28,6 +32,7 @@ describe('battles with reinforcements can be typed', () => {
   });
 
   test('FA-12.2.6 schedules, and how they come in, among them', () => {
-    for (const kind of ['schedule', 'redeploy', 'deploy', 'orders']) expect([...kinds]).toContain(kind);
+    for (const kind of ['schedule', 'redeploy', 'deploy', 'orders', 'direction', 'vortices', 'enter'])
+      expect([...kinds]).toContain(kind);
   });
 });
