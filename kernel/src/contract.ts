@@ -149,6 +149,8 @@ export interface Forecast<G extends GameTypes> {
   act(s: State<G>, t: Table<G>, of: Json): Json;
   /** `act` for a battle that stays as it is while it is played over and over: what no die changes is worked out once, and what this gives is called for each run. */
   prepare?(s: State<G>, of: Json): (t: Table<G>) => Json;
+  /** What runs that end in bare numbers, so as to be counted soon, come to in words: equal ends to equal outcomes, other ends to others. */
+  spell?(s: State<G>, of: Json): (end: Json) => Json;
 }
 
 /** What a side has scored by the book, and the most there is to score. */

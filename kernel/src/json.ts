@@ -61,6 +61,23 @@ export function canonical(value: unknown): string {
   return Array.isArray(value) ? canonicalList(value) : canonicalObject(value as Record<string, unknown>);
 }
 
+/** The canonical text of a value that, as likely as not, has its keys in order already: engines write such a one sooner than it can be put together. */
+export function textAsWritten(value: unknown): string {
+  return standsInOrder(value) ? JSON.stringify(value) : canonical(value);
+}
+
+/** Whether a value written as it stands is in canonical order. */
+function standsInOrder(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value !== undefined;
+  if (Array.isArray(value)) return value.every(standsInOrder);
+  if (!labelsFor(value as Record<string, unknown>).inOrder) return false;
+  for (const key in value) {
+    const part = (value as Record<string, unknown>)[key];
+    if (typeof part === 'object' && !standsInOrder(part)) return false;
+  }
+  return true;
+}
+
 function canonicalList(list: readonly unknown[]): string {
   let text = '';
   for (let i = 0; i < list.length; i += 1) text += (i === 0 ? '' : ',') + canonical(list[i]);
@@ -92,7 +109,7 @@ let before: Labelled = { keys: [], sorted: [], inOrder: true, strange: false };
 const labels = new Map<string, Labelled[]>();
 
 function labelsFor(object: Record<string, unknown>): Labelled {
-  if (!hasKeys(object, before.keys)) before = labelsOf(Object.keys(object));
+  if (!hasKeys(object, before.keys)) before = labelsAmong(object);
   return before;
 }
 
@@ -106,21 +123,24 @@ function hasKeys(object: Record<string, unknown>, keys: readonly string[]): bool
   return n === keys.length;
 }
 
-function labelsOf(keys: readonly string[]): Labelled {
-  const first = keys[0] ?? '';
+function labelsAmong(object: Record<string, unknown>): Labelled {
+  const first = firstKey(object);
   const alike = labels.get(first) ?? [];
-  for (const one of alike) if (sameKeys(keys, one.keys)) return one;
-  const inOrder = keys.every((key, i) => i === 0 || (keys[i - 1] as string) < key);
-  const sorted = (inOrder ? keys : keys.toSorted()).map(key => ({ key, label: `${JSON.stringify(key)}:` }));
-  const made = { keys, sorted, inOrder, strange: keys.includes('__proto__') };
+  for (const one of alike) if (hasKeys(object, one.keys)) return one;
+  const made = labelsOf(Object.keys(object));
   if (labels.size < MOST_KEYS && alike.length < MOST_ALIKE) labels.set(first, [...alike, made]);
   return made;
 }
 
-function sameKeys(keys: readonly string[], others: readonly string[]): boolean {
-  if (keys.length !== others.length) return false;
-  for (let i = 0; i < keys.length; i += 1) if (keys[i] !== others[i]) return false;
-  return true;
+function firstKey(object: object): string {
+  for (const key in object) return key;
+  return '';
+}
+
+function labelsOf(keys: readonly string[]): Labelled {
+  const inOrder = keys.every((key, i) => i === 0 || (keys[i - 1] as string) < key);
+  const sorted = (inOrder ? keys : keys.toSorted()).map(key => ({ key, label: `${JSON.stringify(key)}:` }));
+  return { keys, sorted, inOrder, strange: keys.includes('__proto__') };
 }
 
 /** A copy of a plain value with its keys sorted and everything in it frozen: how an order is kept and carried. */

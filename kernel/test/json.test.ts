@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonical, copy, deepFreeze, normalise, snapshot } from '../src/json.ts';
+import { canonical, copy, deepFreeze, normalise, snapshot, textAsWritten } from '../src/json.ts';
 
 const json = fc.jsonValue();
 
@@ -37,6 +37,27 @@ describe('canonical', () => {
         expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)));
       }),
     );
+  });
+});
+
+describe('the text of a value as it is written', () => {
+  test('is the canonical one, whatever order its keys are written in', () => {
+    fc.assert(
+      fc.property(json, value => {
+        expect(textAsWritten(value)).toBe(canonical(value));
+        expect(textAsWritten(normalise(value))).toBe(canonical(value));
+      }),
+    );
+  });
+
+  test.each([
+    ['zero from below', [-0]],
+    ['what JSON does not know', { a: undefined, b: [undefined, Number.NaN] }],
+    ['nothing', undefined],
+    ['keys that look like numbers', { 10: 1, 9: 2 }],
+    ['keys in order around one that is not', { a: { c: 1, b: 2 }, d: 3 }],
+  ])('%s', (_, value) => {
+    expect(textAsWritten(value)).toBe(canonical(value));
   });
 });
 

@@ -103,8 +103,9 @@ export const borderDuels: Questions = {
   },
 };
 
-interface Answered {
-  found: Forecasted;
+/** An answer by its digest: whoever asks looks at one and lets it go, and hundreds kept would be cleared up in everybody's time. */
+interface Answered extends Pick<Forecasted, 'exact' | 'halfWidth'> {
+  digest: string;
   wall: number;
   cpu: number;
 }
@@ -116,7 +117,7 @@ export function odds({ recordings, seconds }: Terms, questions: Questions): Read
   return {
     figures: figuresOf(answers, questions.key, 'wall'),
     byCpu: figuresOf(answers, questions.key, 'cpu'),
-    checksum: sha256(canonical(answers.map(({ found }) => found.outcomes))),
+    checksum: sha256(canonical(answers.map(({ digest }) => digest))),
     wall: answers.reduce((sum, { wall }) => sum + wall, 0),
     cpu: answers.reduce((sum, { cpu }) => sum + cpu, 0),
   };
@@ -128,15 +129,16 @@ function figuresOf(answers: readonly Answered[], key: string, clock: 'wall' | 'c
     [`${key}Questions`]: answers.length,
     [`${key}P50Ms`]: quantile(ms, 0.5),
     [`${key}P99Ms`]: quantile(ms, 0.99),
-    [`${key}ExactShare`]: answers.filter(({ found }) => found.exact).length / answers.length,
-    [`${key}WorstHalfWidth`]: Math.max(...answers.map(({ found }) => found.halfWidth ?? 0)),
+    [`${key}ExactShare`]: answers.filter(({ exact }) => exact).length / answers.length,
+    [`${key}WorstHalfWidth`]: Math.max(...answers.map(({ halfWidth }) => halfWidth ?? 0)),
   };
 }
 
 function answer({ rules }: Start, forecast: string, { s, of }: Asked): Answered {
   const clocks = startClocks();
-  const found = oddsOf(rules, { name: forecast, of, s });
-  return { found, ...clocks() };
+  const { outcomes, exact, halfWidth } = oddsOf(rules, { name: forecast, of, s });
+  const took = clocks();
+  return { exact, ...(halfWidth !== undefined && { halfWidth }), digest: sha256(canonical(outcomes)), ...took };
 }
 
 /** What may be asked wherever a side is asked for its fire. */

@@ -1,6 +1,6 @@
 // Odds: what is reckoned and what is rolled are the same, for every forecast.
 
-import type { Forecast, GameTypes } from '../contract.ts';
+import type { Forecast, GameTypes, Json } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical, plain } from '../json.ts';
 import { decimal } from '../odds/interval.ts';
@@ -103,8 +103,9 @@ function countOutcomes<G extends GameTypes>(forecast: Forecast<G>, position: Pos
   const s = position.state();
   const t = rolled<G>({ face: stream(`${position.name} ${position.forecast}`) });
   const counts = new Map<string, number>();
+  const spell = forecast.spell?.(s, position.of) ?? ((end: Json) => end);
   for (let i = 0; i < samples; i += 1) {
-    const value = JSON.stringify(forecast.act(cloned(s), t, position.of));
+    const value = JSON.stringify(spell(forecast.act(cloned(s), t, position.of)));
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const sorted = new Map<string, number>();

@@ -106,20 +106,20 @@ export class Fold<G extends GameTypes> implements Folds {
 
   #rowOfItem(id: number, key: number): Unfinished<Continuation> {
     const { lend, values, walk } = this.#reckoning;
-    return walk.chances(t => this.#once(lend(values.all[id]), lend(values.all[key]), t));
+    return walk.chances(t => this.#once(lend(values.hand(id)), lend(values.all[key]), t));
   }
 
   #rowOfDie(id: number, sides: number): Unfinished<Continuation> {
     const { lend, values, walk } = this.#reckoning;
     let face = 1;
-    const fall = (t: Table<G>): unknown => this.#once(lend(values.all[id]), face, t);
+    const fall = (t: Table<G>): unknown => this.#once(lend(values.hand(id)), face, t);
     for (; face <= sides; face += 1) walk.paths(fall, sides);
     return walk.takeEnds();
   }
 
   #isDone(id: number): boolean {
     if (!this.#done) return false;
-    const ended = this.#ended[id] ?? this.#done(this.#reckoning.lend(this.#reckoning.values.all[id]));
+    const ended = this.#ended[id] ?? this.#done(this.#reckoning.lend(this.#reckoning.values.hand(id)));
     this.#ended[id] = ended;
     return ended;
   }

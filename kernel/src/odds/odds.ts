@@ -22,7 +22,7 @@ export interface Possible {
 /** The odds of what was asked. Where `exact`, the fractions and what lies `beyond` add up to one. */
 export interface Forecasted {
   exact: boolean;
-  /** Numbers by size, all else by canonical text. */
+  /** Numbers by size, all else by canonical text; where a forecast spells its outcomes, by what it spells them of. */
   outcomes: Possible[];
   /** The chance of what was not followed to its end: paths of an open-ended throw, all together at most 1e-9. 0 as a rule. */
   beyond: number;
@@ -68,7 +68,8 @@ export function odds<G extends GameTypes>(
     work: forecast.work?.(of) ?? WORK,
     ...options,
   });
-  return { ...('runs' in found ? forecastOfSample(found) : forecastOf(found)), assumed: forecast.assumes };
+  const told = 'runs' in found ? forecastOfSample(found) : forecastOf(found);
+  return { ...told, outcomes: spellAll(told.outcomes, forecast.spell?.(s, of)), assumed: forecast.assumes };
 }
 
 /** What a forecast does in each run: on the battle itself where it is only read, prepared once if the rules can; else on a copy. The book is everybody's and never copied. */
@@ -96,13 +97,15 @@ function exactOrSampled<G extends GameTypes>(
   length: () => number,
   { work, seed = 'odds', runs = RUNS }: OddsOptions & { work: number },
 ): Odds<Json> | Sample<Json> {
+  const takeSample = (): Sample<Json> => playOnLoan((lend, copies) => sample(act(lend, copies), seed, runs));
+  if (work === 0) return takeSample();
   try {
     return playOnLoan((lend, copies) =>
       oddsOnLoan(act(lend, copies), { work, path: copies ? Math.ceil(length() / CHARACTERS) : 0 }, lend),
     );
   } catch (stop) {
     if (!(stop instanceof TooMuch)) throw stop;
-    return playOnLoan((lend, copies) => sample(act(lend, copies), seed, runs));
+    return takeSample();
   }
 }
 
@@ -120,6 +123,10 @@ function forecastOfSample({ found, runs, halfWidth }: Sample<Json>): Omit<Foreca
     ([key, { value, times }]): Keyed => [key, { value, p: `${times}/${runs}`, chance: times / runs }],
   );
   return { exact: false, outcomes: inOrder(outcomes), beyond: 0, halfWidth };
+}
+
+function spellAll(outcomes: Possible[], spell: ((end: Json) => Json) | undefined): Possible[] {
+  return spell ? outcomes.map(one => ({ ...one, value: spell(one.value) })) : outcomes;
 }
 
 type Keyed = readonly [key: Key, outcome: Possible];

@@ -2,7 +2,7 @@
 
 import type { GameTypes, Table } from '../contract.ts';
 import { seeded } from '../dice/stream.ts';
-import { canonical } from '../json.ts';
+import { textAsWritten } from '../json.ts';
 import { rolled } from '../table.ts';
 import { halfWidth } from './interval.ts';
 
@@ -25,7 +25,7 @@ interface Found<A> {
 }
 
 export function keyOf(value: unknown): Key {
-  return typeof value === 'number' ? value : canonical(value);
+  return typeof value === 'number' ? value : textAsWritten(value);
 }
 
 /** Plays `act` `runs` times with the dice of a seed: the same seed gives the same sample everywhere. */

@@ -9,6 +9,8 @@ export class ValueTable {
   readonly all: unknown[] = [];
   /** Parts of values read so far: a measure of the work there is in them. */
   read = 0;
+  /** Lists of numbers once more, not frozen, by their number. */
+  readonly #loose = new Map<number, readonly number[]>();
   readonly #simple = new Map<unknown, number>();
   readonly #lists = new InternedNode();
   readonly #objects = new InternedNode();
@@ -22,6 +24,11 @@ export class ValueTable {
     // What was lent frozen often comes back as it went.
     if (value !== this.all[this.#last]) this.#last = Array.isArray(value) ? this.#list(value) : this.#object(value as Parts);
     return this.#last;
+  }
+
+  /** A value to play on with: a list of numbers as a copy, since engines read and copy frozen lists many times as slowly. */
+  hand(id: number): unknown {
+    return this.#loose.get(id)?.slice() ?? this.all[id];
   }
 
   #enter(value: unknown): number {
@@ -62,7 +69,9 @@ export class ValueTable {
     const known = shape.find(this.#parts, base);
     if (known >= 0) return known;
     const id = shape.enter(this.#parts, base, this.all.length);
-    if (id === this.all.length) this.all.push(deepFreeze(copy(value)));
+    if (id < this.all.length) return id;
+    if (Array.isArray(value) && value.every(part => typeof part === 'number')) this.#loose.set(id, [...value]);
+    this.all.push(deepFreeze(copy(value)));
     return id;
   }
 }

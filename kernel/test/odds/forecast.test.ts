@@ -293,6 +293,48 @@ describe('where the work passes its limit', () => {
     expect(odds(ready, asked)).toEqual(odds(rules, asked));
   });
 
+  test.each([100, 10_000])('is spelt once it is counted, by %i pieces of work', work => {
+    let spelt = 0;
+    const sums: Forecast<Toy> = {
+      ...forecasts.sums!,
+      work: () => work,
+      act: (s, t, of) => [forecasts.sums!.act(s, t, of), 0],
+      spell: () => end => {
+        spelt += 1;
+        return { sum: (end as [number, number])[0] };
+      },
+    };
+    const { outcomes } = odds({ name: 'toy', forecasts: { sums } } as unknown as Ruleset<Toy>, {
+      name: 'sums',
+      of: null,
+      s: battle(),
+    });
+    const plain = odds(rules, { name: 'sums', of: null, s: battle() }, { work }).outcomes;
+    const inOrder = (list: typeof outcomes) => list.toSorted((a, b) => (canonical(a) < canonical(b) ? -1 : 1));
+    expect(inOrder(outcomes)).toEqual(inOrder(plain.map(one => ({ ...one, value: { sum: one.value } }))));
+    expect(spelt).toBe(outcomes.length);
+  });
+
+  test('a list of numbers may be written on by the rules that were handed it', () => {
+    const counts: Forecast<Toy> = {
+      ...forecasts.sums!,
+      act: (_, t) => {
+        const throwOne = (soFar: number[], item: number): number[] => {
+          soFar[item]! += t.throw(1, sum(2), () => ({ rule: 'T-1', what: 'A coin' }));
+          return soFar;
+        };
+        return t.each([0, 1], [0, 0], throwOne);
+      },
+    };
+    const { exact, outcomes } = odds({ name: 'toy', forecasts: { counts } } as unknown as Ruleset<Toy>, {
+      name: 'counts',
+      of: null,
+      s: battle(),
+    });
+    expect(exact).toBe(true);
+    expect(outcomes.map(({ value, p }) => [value, p])).toEqual([1, 2].flatMap(a => [1, 2].map(b => [[a, b], '1/4'])));
+  });
+
   test('every run of a sample plays the battle as it stands, though rules write on it', () => {
     const { outcomes } = odds(rules, { name: 'broadside', of: null, s: battle() }, { work: 0 });
     expect(outcomes.map(({ value }) => value)).toEqual([10, 11, 12, 13].map(structure => [structure, 1]));

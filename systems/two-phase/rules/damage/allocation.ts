@@ -12,8 +12,8 @@ import type { Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf } from '../roster.ts';
 import type { TpTable } from '../state.ts';
-import type { Box, Entry, Hull, Tally } from './hull.ts';
-import { isGone, isUsed, slotLeft, slotsOf, takenOf, UNHURT, withBox, withEnd } from './hull.ts';
+import type { Box, Cell, Hull, Tally } from './hull.ts';
+import { isGone, isUsed, placesIn, slotLeft, takenOf, unhurt, withBox, withEnd } from './hull.ts';
 
 /** A volley that has come inside: the ship, how it stands, and who did it. */
 export interface Inside {
@@ -30,21 +30,18 @@ export function rollInside(t: TpTable, seen: Seen, inside: Inside): Tally {
   const { unit, points, by } = inside;
   const why = (): Why => ({ rule: 'TP-10.2.1', what: `Internal damage to ${unitName(seen, unit.id)}`, by });
   const rolling = { seen, inside, rows: rowsOf(seen.book.charts), why };
-  return t.each(Array<number>(points).fill(0), UNHURT, (soFar, _, table) => rollPoint(table, rolling, soFar), isGone);
+  return t.each(Array<number>(points).fill(0), unhurt(), (soFar, _, table) => rollPoint(table, rolling, soFar), isGone);
 }
 
 interface Rolling {
   seen: Seen;
   inside: Inside;
-  rows: Rows;
+  rows: readonly (readonly Cell[])[];
   why: () => Why;
 }
 
-type Cell = Pick<Entry, 'system' | 'star'>;
-type Rows = readonly (readonly Cell[])[];
-
 /** TP-10.2.2 The chart with its stars numbered. */
-const rowsOf = memoise((charts: Charts): Rows => {
+const rowsOf = memoise((charts: Charts): Rolling['rows'] => {
   let stars = 0;
   const star = ({ once }: AllocationCell): number => {
     if (!once) return -1;
@@ -54,26 +51,20 @@ const rowsOf = memoise((charts: Charts): Rows => {
   return allocationOf(charts).map(row => row.map(cell => ({ system: cell.system, star: star(cell) })));
 });
 
-/** TP-10.2.2 A row without what the ship has none of: an excess hit alone counts where there is no box for it. */
-function rowAboard(hull: Hull, row: readonly Cell[]): Entry[] {
-  const entries = row.map(cell => ({ ...cell, slots: slotsOf(hull, cell.system) }));
-  return entries.filter(({ system, slots }) => system === 'excess' || slots.some(({ most }) => most > 0));
-}
-
-/** TP-10.2.1, TP-10.2.2 The sum picks the row; the first of its cells that is not used up and has a box left gives one. */
+/** TP-10.2.1, TP-10.2.2 The sum picks the row; the first box in it that is left goes, unless its cell is used up. */
 function rollPoint(t: TpTable, { seen, inside: { hull, unit }, rows, why }: Rolling, soFar: Tally): Tally {
   const at = t.throw(2, SUM, why) - 2;
-  hull.rows[at] ??= rowAboard(hull, rows[at] as readonly Cell[]);
-  for (const entry of hull.rows[at]) {
-    if (entry.star >= 0 && isUsed(soFar, entry.star)) continue;
-    const slot = slotLeft(entry, soFar);
+  hull.rows[at] ??= placesIn(hull, rows[at] as readonly Cell[]);
+  for (const place of hull.rows[at]) {
+    if (place.star >= 0 && isUsed(soFar, place.star)) continue;
+    const slot = slotLeft(place, soFar);
     if (slot) {
-      const after = withBox(soFar, slot, entry.star);
+      const after = withBox(soFar, slot, place.star);
       t.tell(() => lostOf(seen, { unit, box: slot.box }, takenOf(after, slot.box)));
       return after;
     }
     // TP-10.2.6 One excess hit more than there are boxes destroys the ship.
-    if (entry.system === 'excess') return withEnd(soFar);
+    if (place.box === 'excess') return withEnd(soFar);
   }
   return soFar;
 }

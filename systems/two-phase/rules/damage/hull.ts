@@ -1,5 +1,6 @@
 // Chapter 10.2: a ship as the allocation chart finds it, in a few numbers: what a volley takes is counted apart from the ship.
 
+import type { Json } from '@flagplot/kernel';
 import type { CardOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
 import type { AllocationSystem, Charts } from '../charts.ts';
@@ -30,8 +31,10 @@ const WEAPONS_AT = Math.ceil((SYSTEMS.length * BITS) / A_NUMBER);
 const STARS_AT = WEAPONS_AT + 2;
 const GONE_AT = STARS_AT + 1;
 
-/** Nothing taken yet. */
-export const UNHURT: Tally = Object.freeze(Array<number>(GONE_AT + 1).fill(0));
+/** Nothing taken yet. A new one for each volley: engines copy frozen lists, and lists of several kinds, many times as slowly. */
+export function unhurt(): Tally {
+  return Array.from({ length: GONE_AT + 1 }, () => 0);
+}
 
 /** A ship as a volley from one direction finds it. */
 export interface Hull {
@@ -45,7 +48,7 @@ export interface Hull {
   /** TP-11.4.7 The bank that is struck. */
   bank: 'foreBank' | 'rearBank';
   /** Rows of the allocation chart as this ship meets them, by their place, found as they are first looked at. */
-  rows: (readonly Entry[])[];
+  rows: (readonly Place[])[];
 }
 
 /** A box that a point takes: of a system, or the weapon of a mount. */
@@ -60,11 +63,16 @@ export interface Slot {
   readonly most: number;
 }
 
-/** TP-10.2.2 An entry of the chart: the number of its star, -1 where it has none, and the boxes it stands for on a ship, the first to be given up first. */
-export interface Entry {
+/** TP-10.2.2 A cell of the chart; `star`: the number of its star, -1 where it has none. */
+export interface Cell {
   readonly system: AllocationSystem;
   readonly star: number;
-  readonly slots: readonly Slot[];
+}
+
+/** TP-10.2.2 A place in a row of the chart as a ship meets it: one kind of box, and the star of its cell; TP-10.2.11 or the warp engines, of which one gives a box. */
+export interface Place extends Slot {
+  readonly star: number;
+  readonly engines: readonly Slot[] | undefined;
 }
 
 /** TP-10.2.7 */
@@ -172,7 +180,6 @@ export function isGone(tally: Tally): boolean {
 
 /** The same with one box more; `star`: of the cell that took it, -1 where it has none. */
 export function withBox(tally: Tally, { at, bit }: Slot, star: number): Tally {
-  // Engines slice a frozen list twenty times as slowly.
   const next = [...tally];
   next[at]! += 1 << bit;
   if (star >= 0) next[STARS_AT]! |= 1 << star;
@@ -181,12 +188,23 @@ export function withBox(tally: Tally, { at, bit }: Slot, star: number): Tally {
 
 /** The tally of one box. */
 export function tallyOf(box: Box): Tally {
-  return withBox(UNHURT, slotOf(box), -1);
+  return withBox(unhurt(), slotOf(box), -1);
 }
 
 /** TP-10.2.6 The same with the ship destroyed. */
 export function withEnd(tally: Tally): Tally {
-  return tally.with(GONE_AT, 1);
+  return withNumber(tally, GONE_AT, 1);
+}
+
+/** What is gone, whatever cells of the chart took it. */
+export function withoutStars(tally: Tally): Tally & Json {
+  return withNumber(tally, STARS_AT, 0);
+}
+
+function withNumber(tally: Tally, at: number, n: number): number[] {
+  const next = [...tally];
+  next[at] = n;
+  return next;
 }
 
 /** Systems that more than one entry of the chart, or more than one kind of box, stands for; TP-10.2.8 centre hull serves as either hull. */
@@ -218,16 +236,21 @@ function boxesOf({ phasers, torps, any, drones, flags, bank }: Hull, system: All
   }
 }
 
-/** The boxes an entry of the chart stands for. */
-export function slotsOf(hull: Hull, system: AllocationSystem): Slot[] {
-  return boxesOf(hull, system).map(box => slotOf(box, hull.boxes));
+/** TP-10.2.2 A row of the chart, box by box, without what the ship has none of: an excess hit alone counts where there is no box for it. */
+export function placesIn(hull: Hull, row: readonly Cell[]): Place[] {
+  return row.flatMap(({ system, star }): Place[] => {
+    const slots = boxesOf(hull, system).map(box => slotOf(box, hull.boxes));
+    const aboard = system === 'excess' ? slots : slots.filter(({ most }) => most > 0);
+    const [first] = aboard;
+    if (system === 'any-warp') return first ? [{ ...first, star, engines: slots }] : [];
+    return aboard.map(slot => ({ ...slot, star, engines: undefined }));
+  });
 }
 
-/** TP-10.2.1 The box an entry of the chart takes; nothing where its system has none left. */
-export function slotLeft({ system, slots }: Entry, tally: Tally): Slot | undefined {
-  if (system === 'any-warp') return warpLeft(slots, tally);
-  for (const slot of slots) if (countOf(tally, slot) < slot.most) return slot;
-  return undefined;
+/** TP-10.2.1 The box that a place gives; nothing where none is left. */
+export function slotLeft(place: Place, tally: Tally): Slot | undefined {
+  if (place.engines) return warpLeft(place.engines, tally);
+  return countOf(tally, place) < place.most ? place : undefined;
 }
 
 /** TP-10.2.11 */

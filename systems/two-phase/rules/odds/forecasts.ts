@@ -2,13 +2,12 @@
 
 import type { Forecast, Json, Refusal } from '@flagplot/kernel';
 import { FLAG, ID, shape, whole } from '@flagplot/kernel/schemas';
-import type { CardOfBook } from '../book.ts';
 import { countAboard, rollRound } from '../crew/board.ts';
 import { boxFault, rollRaid } from '../crew/raid.ts';
 import { rollInside } from '../damage/allocation.ts';
 import { sensorOf } from '../damage/condition.ts';
 import type { Tally } from '../damage/hull.ts';
-import { countOf, hullOf, isGone, SYSTEMS, slotOf } from '../damage/hull.ts';
+import { countOf, hullOf, isGone, SYSTEMS, slotOf, withoutStars } from '../damage/hull.ts';
 import { EMPTY } from '../energy/arming.ts';
 import { none, shipNamed, volley } from '../forecasts.ts';
 import { rollBreakdown } from '../movement/het.ts';
@@ -33,27 +32,36 @@ const inside: Forecast<TwoPhase> = {
     const { unit } = of as { unit: string };
     return shipNamed(s, unit) ? [] : [none('/unit')];
   },
-  act: (s, t, of) => insideOutcome(s, of)(t),
-  prepare: insideOutcome,
+  act: (s, t, of) => insideRun(s, of)(t),
+  prepare: insideRun,
+  spell: lossesAboard,
 };
 
-function insideOutcome(s: TpState, of: Json): (t: TpTable) => Json {
-  const { unit: id, points, bearing = -1 } = of as { unit: string; points: number; bearing?: number };
+interface InsideAsked {
+  unit: string;
+  points: number;
+  bearing?: number;
+}
+
+/** So many points inside, over and over: each run ends in its tally, whatever cells of the chart were used. */
+function insideRun(s: TpState, of: Json): (t: TpTable) => Json {
+  const { unit: id, points, bearing = -1 } = of as unknown as InsideAsked;
   const unit = shipNamed(s, id);
   if (!unit) return () => null;
   const card = cardOf(s.book, unit);
   const hold = { arms: card.weapons.map(() => EMPTY), magazines: [], watch: null };
   const hull = hullOf(card, unit, { charts: s.book.charts, hold, bearing });
-  const losses = lossesAboard(card);
-  return t => losses(rollInside(t, s, { unit, hull, points, by: unit.side }));
+  return t => withoutStars(rollInside(t, s, { unit, hull, points, by: unit.side }));
 }
 
 /** A tally in words: boxes of each system, weapons by name. */
-function lossesAboard({ weapons: aboard }: CardOfBook): (tally: Tally) => Json {
-  // By name, as they are written: texts of what has its keys in order are made sooner.
-  const systems = SYSTEMS.toSorted().map(system => ({ system, slot: slotOf(system) }));
-  const mounts = aboard.map(({ id }, mount) => ({ id, slot: slotOf(mount) }));
-  return tally => {
+function lossesAboard(s: TpState, of: Json): (end: Json) => Json {
+  const unit = shipNamed(s, (of as unknown as InsideAsked).unit);
+  if (!unit) return () => null;
+  const systems = SYSTEMS.map(system => ({ system, slot: slotOf(system) }));
+  const mounts = cardOf(s.book, unit).weapons.map(({ id }, mount) => ({ id, slot: slotOf(mount) }));
+  return end => {
+    const tally = end as Tally;
     const boxes: Record<string, number> = {};
     for (const { system, slot } of systems) {
       const taken = countOf(tally, slot);
