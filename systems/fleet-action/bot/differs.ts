@@ -3,7 +3,7 @@
 import { canonical } from '@flagplot/kernel';
 import type { Book } from '../rules/book.ts';
 import type { Plot, SpeedChange, Step } from '../rules/orders.ts';
-import { shipOf, squadronOf, unitOf } from '../rules/roster.ts';
+import { shipOf, squadronOf } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 
 const HEXSIDES = ['no hexside', 'one hexside', 'two hexsides', 'three hexsides'];
@@ -23,7 +23,7 @@ export function ordersDiffer({ book }: FaView, plots: readonly Plot[], instead: 
 
 /** `Narn A`, or the name of a ship by itself. */
 function unitName(book: Book, id: string): string {
-  if (unitOf(book, id).alone) return shipOf(book, { id }).name;
+  if (Object.hasOwn(book.shipAt, id)) return shipOf(book, { id }).name;
   const { side, name } = squadronOf(book, id);
   return `${book.sides.find(one => one.id === side)?.name ?? side} ${name}`;
 }

@@ -8,7 +8,7 @@ import type { Known } from '../rules/elint/levels.ts';
 import { elintShips, isInNetwork, levelsOf } from '../rules/elint/levels.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { ElintList, ElintUse } from '../rules/orders.ts';
-import { squadronMembers } from '../rules/roster.ts';
+import { ownSquadron, squadronMembers } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 
 /** The part of fire that a point more or less in the number to hit is worth. */
@@ -87,22 +87,22 @@ function usesOf(v: FaView, giving: Giving): ElintUse[] {
     if (!best) break;
     chosen.push(best);
     left -= best.uses.length;
-    const key = keyOf(best.uses[0] as ElintUse, giving.by);
+    const key = keyOf(v, best.uses[0] as ElintUse, giving.by);
     giving.given.set(key, (giving.given.get(key) ?? 0) + 1);
   }
   // FA-13.5.4 What is worth most is struck last.
   return chosen.sort((a, b) => b.worth - a.worth).flatMap(({ uses }) => uses);
 }
 
-function keyOf({ use, at = [] }: ElintUse, { of }: Known): string {
-  return [use, use === 'offence' || use === 'defence' ? of.squadron : at[0]].join(' ');
+function keyOf(v: FaView, { use, at = [] }: ElintUse, { of }: Known): string {
+  return [use, use === 'offence' || use === 'defence' ? ownSquadron(v.open, of) : at[0]].join(' ');
 }
 
 function bestOf(v: FaView, giving: Giving, left: number): Offer | undefined {
   let best: Offer | undefined;
   for (const offer of [...supports(v, giving), ...jams(v, giving)]) {
     if (offer.uses.length > left) continue;
-    const before = giving.given.get(keyOf(offer.uses[0] as ElintUse, giving.by)) ?? 0;
+    const before = giving.given.get(keyOf(v, offer.uses[0] as ElintUse, giving.by)) ?? 0;
     const worth = (offer.worth * AGAIN ** before) / offer.uses.length;
     if (worth > (best?.worth ?? 0)) best = { uses: offer.uses, worth };
   }
@@ -116,7 +116,7 @@ function strikes(one: Fighting, other: Fighting): boolean {
 
 /** FA-13.2, FA-13.3 What more sensor and more defence do for the ship's squadron. */
 function supports(v: FaView, { by, field }: Giving): Offer[] {
-  const own = field.own.find(({ of }) => of.id === by.of.squadron);
+  const own = field.own.find(({ of }) => of.id === ownSquadron(v.open, by.of));
   if (!own || !isInNetwork(v, by)) return [];
   const near = field.enemies.filter(enemy => hexes.range(own.squadron, enemy.squadron) <= REACH.offence + enemy.squadron.speed);
   const offence = near.some(enemy => strikes(own, enemy)) ? POINT * own.fire * JAMMED : 0;
@@ -164,7 +164,7 @@ function networkOffers(v: FaView, by: Known, enemy: Fighting): Offer[] {
 
 /** FA-13.5.2 A level of theirs for a level of ours. */
 function elintOffer(striking: readonly Fighting[], { ship, of }: Fighting['ships'][number]): Offer[] {
-  const theirs = striking.find(one => one.of.id === of.squadron);
+  const theirs = striking.find(({ ships }) => ships.some(one => one.ship.id === ship.id));
   if (!theirs || levelsOf({ ship, of }) === 0) return [];
   return [{ uses: [{ use: 'elint', at: [ship.id] }], worth: POINT * JAMMED * JAMMED * theirs.fire }];
 }

@@ -5,7 +5,7 @@ import { type FireStep, firesIn } from '../rules/combat/targets.ts';
 import { PULSES } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { Shot } from '../rules/orders.ts';
-import { isActive, shipOf, squadronCalled, unitMembers } from '../rules/roster.ts';
+import { isActive, ownSquadron, shipOf, squadronCalled, unitMembers } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 import type { Foresight } from './foresight.ts';
 import { foresightOf, hopesFor, linesLater } from './foresight.ts';
@@ -33,6 +33,7 @@ const WASTED = 0.1;
 
 /** An enemy ship. */
 interface Enemy extends Mark {
+  squadron: string;
   /** What sinking it brings beside its price, in points. */
   bonus: number;
 }
@@ -93,7 +94,7 @@ export function nearestShotsOf(v: FaView, squadron: string): Shot[] {
   const enemies = enemiesOf(v);
   const firers = firing(v, squadron).map(ship => firerOf(v, ship, { enemies, around: 0 }));
   const inReach = firers.flatMap(({ gunner, options }) =>
-    options.map(({ target }) => ({ into: target.of.squadron, range: hexes.range(gunner.ship, target.ship) })),
+    options.map(({ target }) => ({ into: target.squadron, range: hexes.range(gunner.ship, target.ship) })),
   );
   const nearest = inReach.sort((a, b) => a.range - b.range)[0];
   if (!nearest) return [];
@@ -102,7 +103,7 @@ export function nearestShotsOf(v: FaView, squadron: string): Shot[] {
 }
 
 function nearestOption({ gunner, options }: Firer, into: string): Option[] {
-  const there = options.filter(({ target }) => target.of.squadron === into);
+  const there = options.filter(({ target }) => target.squadron === into);
   return there.sort((a, b) => hexes.range(gunner.ship, a.target.ship) - hexes.range(gunner.ship, b.target.ship)).slice(0, 1);
 }
 
@@ -114,7 +115,8 @@ function enemiesOf(v: FaView): Enemy[] {
   const found: Enemy[] = [];
   v.open.ships.forEach((ship, i) => {
     const of = v.book.ships[i] as Enemy['of'];
-    if (isActive(ship) && of.side !== v.side) found.push({ ship, of, bonus: bonusOf(v, { ship, of }) });
+    if (isActive(ship) && of.side !== v.side)
+      found.push({ ship, of, squadron: ownSquadron(v.open, of), bonus: bonusOf(v, { ship, of }) });
   });
   return found;
 }
@@ -165,7 +167,7 @@ interface Together {
 function straying(v: FaView): Together[] {
   const own = v.open.ships.filter((ship, i) => v.book.ships[i]?.side === v.side && firesIn(v.open, ship, 'stray'));
   return own.map(ship => ({
-    squadron: squadronCalled(v, ship.out === 'no' ? shipOf(v.book, ship).squadron : ship.id),
+    squadron: squadronCalled(v, ship.out === 'no' ? ownSquadron(v.open, shipOf(v.book, ship)) : ship.id),
     ships: [ship],
   }));
 }
@@ -236,7 +238,7 @@ function without({ arms, wounds }: Option, arm: Arm): void {
 /** FA-6.4.1 All of a squadron into one squadron: the one where it does most. */
 function bestVolley(firers: readonly Firer[], declared: Declared): Volley | undefined {
   let best: Volley | undefined;
-  const squadrons = new Set(firers.flatMap(({ options }) => options.map(({ target }) => target.of.squadron)));
+  const squadrons = new Set(firers.flatMap(({ options }) => options.map(({ target }) => target.squadron)));
   for (const into of squadrons) {
     const volley = volleyInto(into, firers, declared);
     if (volley.worth > (best?.worth ?? 0)) best = volley;
@@ -258,7 +260,7 @@ function volleyInto(squadron: string, firers: readonly Firer[], before: Declared
   for (const firer of firers) {
     let best: Choice | undefined;
     for (const option of firer.options) {
-      if (option.target.of.squadron !== squadron || option.arms.length === 0) continue;
+      if (option.target.squadron !== squadron || option.arms.length === 0) continue;
       const { id } = option.target.ship;
       const loss = (before.get(id) ?? 0) + (volley.own.get(id) ?? 0);
       let wound = 0;

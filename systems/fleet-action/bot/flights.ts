@@ -9,7 +9,7 @@ import { mayChange, missionFaults } from '../rules/fighters/missions.ts';
 import { wayNearest } from '../rules/fighters/movement.ts';
 import { dueOf, goesAlong } from '../rules/fighters/rounds-question.ts';
 import type { FlightMove, Mission, Sortie } from '../rules/orders.ts';
-import { shipCalled } from '../rules/roster.ts';
+import { ownSquadronAt, shipCalled } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 
 /** Hexes to the nearest enemy ship from which on flights are launched: two turns of flying. */
@@ -42,7 +42,7 @@ function taskFor(v: FaView, wing: Wing, { n, foe }: { n: number; foe: { id: stri
 /** FA-11.4.3 Whether the squadron of its carrier withdraws. */
 function isLeaving(v: FaView, { flight }: Wing): boolean {
   const home = v.book.ships[v.book.shipAt[flight.carrier] as number];
-  return (v.open.squadrons[home?.squadronAt ?? -1]?.withdraws ?? 0) > 0;
+  return (v.open.squadrons[home ? ownSquadronAt(v.open, home) : -1]?.withdraws ?? 0) > 0;
 }
 
 /** FA-4.8.2 In odd turns flights that were out to strike, and whose target is gone, are given the next; what patrols is called to the ships it left behind. */

@@ -6,7 +6,7 @@ import { inFormation } from '../rules/map.ts';
 import { destination, hexesIn, PULSES } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { Place } from '../rules/orders.ts';
-import { shipOf } from '../rules/roster.ts';
+import { ownSquadronAt, shipIndices, shipOf } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 import type { Arm, Line } from './gunnery.ts';
 import { between, woundBy } from './gunnery.ts';
@@ -33,8 +33,7 @@ export function foresightOf(v: FaView, squadron: Squadron): Foresight {
 export function linesLater({ v, squadron, leads }: Foresight, lines: readonly Line[]): Line[] {
   const firer = lines[0]?.gunner.ship;
   if (!firer) return [];
-  const all = v.book.squadrons[v.book.squadronAt[squadron.id] ?? -1];
-  const offset = squadron.formation[all?.ships.indexOf(v.book.shipAt[firer.id] as number) ?? 0] as Hex;
+  const offset = squadron.formation[shipIndices(v, squadron.id).indexOf(v.book.shipAt[firer.id] as number)] as Hex;
   return leads.flatMap((lead, n) => {
     const at = inFormation(lead, offset);
     return lines.map(line => between(line, at, driftPlace(v, line.mark.ship, v.open.pulse + n + 1)));
@@ -42,7 +41,7 @@ export function linesLater({ v, squadron, leads }: Foresight, lines: readonly Li
 }
 
 function driftPlace({ book, open }: FaView, ship: Ship, pulse: number): Place {
-  const { speed } = open.squadrons[book.squadronAt[shipOf(book, ship).squadron] as number] as Squadron;
+  const { speed } = open.squadrons[ownSquadronAt(open, shipOf(book, ship))] as Squadron;
   let far = 0;
   for (let p = open.pulse + 1; p <= pulse; p += 1) far += hexesIn(book.charts, speed, p);
   const { q, r } = hexes.step(ship, ship.heading, far);

@@ -7,7 +7,7 @@ import { overEdge } from '../rules/movement/edge.ts';
 import { plotting } from '../rules/movement/lawful.ts';
 import { destination, PULSES, straight } from '../rules/movement/path.ts';
 import type { Plot } from '../rules/orders.ts';
-import { squadronCalled } from '../rules/roster.ts';
+import { ownSquadron, shipOf, squadronCalled } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { nearestShotsOf } from './fire.ts';
 import { helmOf, isDoomed } from './helm.ts';
@@ -38,7 +38,7 @@ function holdCourse(v: FaView, plot: Plot): Plot | undefined {
 /** The nearest target is kept, no weapon waits for a better one; whoever is not minded in the pulse either lets it go by. */
 const fire: Lapse<FleetAction, 'fire'> = (v, { pulse }, { base, errs }) => {
   const erring = v.book.squadrons.filter(({ id, side }) => side === v.side && errs(id)).map(({ id }) => id);
-  const squadronOf = (ship: string) => v.book.ships[v.book.shipAt[ship] as number]?.squadron ?? '';
+  const squadronOf = (ship: string) => ownSquadron(v.open, shipOf(v.book, { id: ship }));
   const isMinded = ({ ship }: { ship: string }) => !erring.includes(squadronOf(ship));
   const minded = base.shots.filter(isMinded);
   const kept = erring.filter(id => !errs(`${id} in pulse ${pulse}`));

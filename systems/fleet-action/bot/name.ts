@@ -2,7 +2,7 @@
 
 import { outsiders } from '../rules/command/naming.ts';
 import type { Named, Naming } from '../rules/orders.ts';
-import { shipOf } from '../rules/roster.ts';
+import { shipOf, shipsOfSquadron } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 
 type About = FleetAction['asks']['name']['about'];
@@ -17,7 +17,7 @@ function bestNaming(v: FaView, naming: Naming): Named {
   const ship = naming.ships.reduce((best, id) => (lasting(v, id) > lasting(v, best) ? id : best));
   const { count } = naming.outside;
   if (count === 0) return { of: naming.of, ship, outside: [] };
-  const least = outsiders(v.book, naming, ship).sort((a, b) => weight(v, a) - weight(v, b));
+  const least = outsiders(v, naming, ship).sort((a, b) => weight(v, a) - weight(v, b));
   return { of: naming.of, ship, outside: least.slice(0, count) };
 }
 
@@ -30,7 +30,7 @@ function lasting(v: FaView, id: string): number {
 /** What a ship, or all ships of a squadron, can still lose. */
 function weight(v: FaView, id: string): number {
   const squadron = v.book.squadrons[v.book.squadronAt[id] ?? -1];
-  const ships = squadron?.ships ?? [v.book.shipAt[id] as number];
+  const ships = squadron ? shipsOfSquadron(v.open, squadron) : [v.book.shipAt[id] as number];
   return ships.reduce((sum, i) => {
     const card = v.book.ships[i]?.card;
     return card ? sum + (card.points * (v.open.ships[i]?.structure ?? 0)) / card.structure : sum;

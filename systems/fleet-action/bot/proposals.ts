@@ -7,7 +7,7 @@ import { odds } from '@flagplot/kernel';
 import { gunRules } from '../rules/battle.ts';
 import type { FireStep } from '../rules/combat/targets.ts';
 import type { Shot } from '../rules/orders.ts';
-import { shipOf } from '../rules/roster.ts';
+import { ownSquadron, shipOf } from '../rules/roster.ts';
 import type { FaState, FaView, FleetAction } from '../rules/state.ts';
 import type { Firer, Option } from './fire.ts';
 import { firingIn, shotOf } from './fire.ts';
@@ -28,8 +28,8 @@ function aimedAt(v: FaView, firer: Firer, { option, step }: { option: Option; st
     entry: shotOf(firer, option),
     firer: ship.id,
     target: target.ship.id,
-    company: step === 'stray' ? ship.id : shipOf(v.book, ship).squadron,
-    into: target.of.squadron,
+    company: step === 'stray' ? ship.id : ownSquadron(v.open, shipOf(v.book, ship)),
+    into: ownSquadron(v.open, target.of),
     glance: wounds.reduce((sum, wound) => sum + wound, 0),
     left: target.ship.structure,
   };

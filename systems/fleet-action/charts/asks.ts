@@ -4,7 +4,7 @@ import type { Answer, View, Why } from '@flagplot/kernel';
 import type { Book, ShipOfBook } from '../rules/book.ts';
 import { aims, why } from '../rules/combat/shot.ts';
 import type { Plot, Shot } from '../rules/orders.ts';
-import { shipCalled, squadronCalled, unitOf } from '../rules/roster.ts';
+import { ownSquadronAt, shipCalled, squadronCalled, unitOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { sightOf } from '../rules/turn/3-fire.ts';
 
@@ -12,14 +12,16 @@ type FaView = View<FleetAction>;
 
 /** The speeds, categories and radii that plots are made under; the throws that shots would be. Of the squadron or ship in hand, else of all. */
 export function basis({ kind, order }: Answer<FleetAction>, view: FaView, inHand: string | undefined): readonly (string | Why)[] {
-  const own = inHand !== undefined && Object.hasOwn(view.book.units, inHand) ? unitOf(view.book, inHand).squadron : undefined;
+  const own = inHand !== undefined && Object.hasOwn(view.book.units, inHand) ? unitOf(view, inHand).squadron : undefined;
   if (kind === 'orders') {
-    const plots = onlyOf(order.squadrons, plot => unitOf(view.book, plot.squadron).squadron === own);
+    const plots = onlyOf(order.squadrons, plot => unitOf(view, plot.squadron).squadron === own);
     return plots.flatMap(plot => plotCells(view, plot));
   }
   if (kind !== 'fire' && kind !== 'stray') return [];
   const shots = onlyOf(order.shots, shot => shot.ship === inHand);
-  return onlyOf(shots, shot => shipAt(view.book, shot.ship).squadronAt === own).flatMap(shot => shotWhys(view, shot));
+  return onlyOf(shots, shot => ownSquadronAt(view.open, shipAt(view.book, shot.ship)) === own).flatMap(shot =>
+    shotWhys(view, shot),
+  );
 }
 
 /** Those that are meant; all, where none is. */
@@ -32,7 +34,7 @@ const shipAt = (book: Book, ship: string): ShipOfBook => book.ships[book.shipAt[
 
 /** FA-5.8.1 Hexes by pulse at its speed, FA-5.2.1 what its ships may combine with a change of speed, FA-4.1.2 the radius of its commander. */
 function plotCells({ book, open }: FaView, { squadron: id, change }: Plot): string[] {
-  const { ships, alone } = unitOf(book, id);
+  const { ships, alone } = unitOf({ book, open }, id);
   const squadron = alone ? open.strays.find(one => one.id === id) : squadronCalled({ book, open }, id);
   if (!squadron) return [];
   const speeds = [...new Set([squadron.speed, squadron.speed + (change?.by ?? 0)])];

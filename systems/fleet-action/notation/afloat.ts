@@ -4,7 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import { type Clauses, idText, type Names, type ReadClause, type Reader, readClauses } from '@flagplot/manifest/text';
 import type { Book, ShipOfBook } from '../rules/book.ts';
 import type { Salvo, Vortex } from '../rules/open.ts';
-import { rootOf } from '../rules/roster.ts';
+import { firstSquadron } from '../rules/roster.ts';
 import { hexText, readHex } from './place.ts';
 import { pulseText, readPulse } from './pulse.ts';
 import { weaponsOf } from './ship.ts';
@@ -89,7 +89,7 @@ export function readVortex(reader: Reader, { book, ships }: Fleet): Vortex | und
   const turn = reader.whole('turn', 0, MOST.turn);
   if (turn === undefined) return undefined;
   reader.marks();
-  const vortex: Vortex = { q: hex.q, r: hex.r, ship, squadron: rootOf(book, ship).id, turn };
+  const vortex: Vortex = { q: hex.q, r: hex.r, ship, squadron: firstSquadron(book, ship).id, turn };
   return reader.accept('waits') ? { ...vortex, waits: true } : vortex;
 }
 

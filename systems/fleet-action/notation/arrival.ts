@@ -10,7 +10,7 @@ import { directionOf, headingOf } from '../rules/map.ts';
 import type { Arrival, Forming, Portal, Squadron, Track } from '../rules/open.ts';
 import type { Place } from '../rules/orders.ts';
 import { HEADINGS } from '../rules/orders.ts';
-import { rootOf } from '../rules/roster.ts';
+import { firstSquadron } from '../rules/roster.ts';
 import { pathText, readPath } from './path.ts';
 import { hexText, placeText, readHex } from './place.ts';
 
@@ -63,7 +63,7 @@ export function readNames(reader: Reader, names: Names): string[] {
 function readPortal(reader: Reader, { book, ships }: ArrivalSaid): Portal | undefined {
   const ship = reader.name('ship', ships);
   const place = ship === undefined ? undefined : readPlaceIn(reader);
-  return ship === undefined || !place ? undefined : { ...place, ship, squadron: rootOf(book, ship).id };
+  return ship === undefined || !place ? undefined : { ...place, ship, squadron: firstSquadron(book, ship).id };
 }
 
 function readWake(reader: Reader, said: ArrivalSaid): void {
@@ -145,7 +145,7 @@ function readEntry(reader: Reader, said: ArrivalSaid): void {
     reader.marks();
   }
   if (squadron === undefined || !at || speed === undefined) return;
-  const folder = folderOf(said, rootOf(said.book, squadron).side);
+  const folder = folderOf(said, firstSquadron(said.book, squadron).side);
   folder.entries = [...(folder.entries ?? []), { squadron, speed, at, ships }];
 }
 

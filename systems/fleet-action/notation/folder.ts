@@ -10,9 +10,9 @@ import { inFormation } from '../rules/map.ts';
 import { guessMines } from '../rules/mines/guess.ts';
 import { sealedPlot } from '../rules/movement/formation.ts';
 import { PULSES, straight } from '../rules/movement/path.ts';
-import type { Squadron } from '../rules/open.ts';
+import type { Open } from '../rules/open.ts';
 import type { ElintList, Jump, Place, Plot } from '../rules/orders.ts';
-import { rootOf, squadronsOf } from '../rules/roster.ts';
+import { firstSquadron, squadronsOf, unitOf } from '../rules/roster.ts';
 import type { FaState } from '../rules/state.ts';
 import { isPlotted } from '../rules/turn.ts';
 import { levelLines, ownerOf, readLevels } from './elint.ts';
@@ -52,7 +52,7 @@ function folderOf({ folders }: Pick<FolderTerms, 'folders'>, side: Side): Folder
 export function readPlotLine(reader: Reader, terms: FolderTerms): string | undefined {
   const squadron = reader.name('squadron', terms.units);
   if (squadron === undefined) return undefined;
-  const { plots } = folderOf(terms, rootOf(terms.book, squadron).side);
+  const { plots } = folderOf(terms, firstSquadron(terms.book, squadron).side);
   if (plots.length >= MOST.plots) reader.fault(`a folder has at most ${MOST.plots} plots`);
   else plots.push({ squadron, it: new Phrase(reader.rest(), terms.faults) });
   return squadron;
@@ -63,7 +63,7 @@ export function readJump(reader: Reader, terms: FolderTerms): void {
   const ship = reader.name('ship', terms.ships);
   const ahead = reader.whole('hexes ahead', 0, MOST.ahead);
   if (ship === undefined || ahead === undefined) return;
-  const { jumps } = folderOf(terms, rootOf(terms.book, ship).side);
+  const { jumps } = folderOf(terms, firstSquadron(terms.book, ship).side);
   if (jumps.length >= MOST.jumps) reader.fault(`a folder has at most ${MOST.jumps} ships that jump`);
   else jumps.push({ ship, ahead });
 }
@@ -86,7 +86,7 @@ export function readElint(reader: Reader, terms: FolderTerms): void {
 
 /** FA-2.2.2 What mines are aimed at, into the folder of whoever launched them. */
 export function addAimed(terms: FolderTerms, aimed: SealedMines): void {
-  const { mines } = folderOf(terms, rootOf(terms.book, aimed.squadron).side);
+  const { mines } = folderOf(terms, firstSquadron(terms.book, aimed.squadron).side);
   if (mines.length < MOST.mines) mines.push(aimed);
 }
 
@@ -149,11 +149,7 @@ export function folderLines(
 }
 
 /** Where a squadron is, or a ship out of command that is one by itself; a plot whose ship has come back is told from its squadron's place. */
-export function placeIn(
-  book: Book,
-  { squadrons, strays }: { squadrons: readonly Squadron[]; strays: readonly Squadron[] },
-  id: string,
-): Place {
-  const stray = strays.find(one => one.id === id);
-  return stray ?? (squadrons[book.squadronAt[rootOf(book, id).id] as number] as Squadron);
+export function placeIn(book: Book, open: Pick<Open, 'squadrons' | 'strays' | 'units'>, id: string): Place {
+  const stray = open.strays.find(one => one.id === id);
+  return stray ?? (open.squadrons[unitOf({ book, open }, id).squadron] as Place);
 }

@@ -4,7 +4,7 @@ import type { Side } from '@flagplot/kernel';
 import { commentText, idText } from '@flagplot/manifest/text';
 import type { Book, ShipOfBook } from '../rules/book.ts';
 import type { Open, Ship, Squadron } from '../rules/open.ts';
-import { squadronOf } from '../rules/roster.ts';
+import { shipIndices, squadronOf } from '../rules/roster.ts';
 import { openAtFirst } from '../rules/setup.ts';
 import type { FaState } from '../rules/state.ts';
 import { salvoLine, vortexLine } from './afloat.ts';
@@ -59,12 +59,12 @@ function line(name: string, clauses: readonly string[]): string {
 }
 
 /** A squadron, and below it its ships. */
-function squadronLines(book: Book, { ships }: Open, squadron: Squadron): string[] {
+function squadronLines(book: Book, open: Open, squadron: Squadron): string[] {
   const of = squadronOf(book, squadron.id);
-  const own = line(idText(of.id, RESERVED), squadronClauses(squadron, { book, ships }));
-  const members = of.ships.map((at, n) => {
-    const ship = ships[at] as Ship;
-    const post = postOf(squadron, ship, { book, n });
+  const own = line(idText(of.id, RESERVED), squadronClauses(squadron, { book, open }));
+  const members = shipIndices({ book, open }, of.id).map((at, n) => {
+    const ship = open.ships[at] as Ship;
+    const post = postOf({ book, open }, squadron, { ship, n });
     const clauses = [...shipClauses(ship, book.ships[at] as ShipOfBook), ...(post ? [postClause(post)] : [])];
     return `  ${line(idText(ship.id, RESERVED), clauses)}`;
   });

@@ -10,7 +10,7 @@ import { flightsFor } from '../rules/fighters/fire.ts';
 import { isFlying, wings } from '../rules/fighters/flights.ts';
 import { LAYOUT } from '../rules/map.ts';
 import type { AsideShot, HexShot, Shot } from '../rules/orders.ts';
-import { shipCalled } from '../rules/roster.ts';
+import { ownSquadron, shipCalled } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { allAt, firers, sightOf } from '../rules/turn/3-fire.ts';
 import { flightNames, gunText, readGun } from './order-flights.ts';
@@ -84,7 +84,7 @@ function readShips(it: Phrase, { v, able }: Reading): ShipOfBook[] | undefined {
   if (named.length === 0) return undefined;
   return named.flatMap(({ id }) => {
     const ship = own.find(of => of.id === id);
-    return ship ? [ship] : able.filter(({ squadron }) => squadron === id);
+    return ship ? [ship] : able.filter(of => ownSquadron(v.open, of) === id);
   });
 }
 

@@ -29,7 +29,7 @@ function readPhrase(it: Phrase, reading: Reading): void {
   const { v, about, best } = reading;
   if (it.mayBest(best)) {
     for (const one of best?.names ?? []) lay(reading, one);
-  } else if (it.says('hold')) for (const naming of about.namings) lay(reading, defaultNaming(v.book, naming));
+  } else if (it.says('hold')) for (const naming of about.namings) lay(reading, defaultNaming(v, naming));
   else readNaming(it, reading);
 }
 
@@ -78,7 +78,7 @@ function shipsIn({ book }: FaView, namings: readonly Naming[]): Nameable[] {
 /** FA-4.7.9, FA-4.8.12 Who is left outside; nothing said of that: the last of the roster, as many as there must be. */
 function readOutside(it: Phrase, v: FaView, { naming, ship }: { naming: Naming; ship: string }): string[] {
   const { count } = naming.outside;
-  const may = outsiders(v.book, naming, ship);
+  const may = outsiders(v, naming, ship);
   it.mark(',');
   if (!it.says('outside')) {
     if (count > 0) it.offer('outside');

@@ -20,7 +20,7 @@ import type { Commanders } from '../rules/abilities/commanders.ts';
 import type { Book } from '../rules/book.ts';
 import type { Elint } from '../rules/elint/effects.ts';
 import type { Fleet, Open, Pattern, Salvo, Vortex } from '../rules/open.ts';
-import { fleetId, unitOf } from '../rules/roster.ts';
+import { fleetId, rootOf } from '../rules/roster.ts';
 import { openAtFirst } from '../rules/setup.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { verdict } from '../rules/victory.ts';
@@ -189,8 +189,8 @@ function readUnit(reader: Reader, draft: Draft): void {
   const id = reader.name('squadron or ship', draft.units);
   if (id === undefined || !isFirst(reader, draft.lines, id)) return;
   const { book, said } = draft;
-  const [at = 0] = unitOf(book, id).ships;
-  if (unitOf(book, id).alone) readClauses(reader, SHIP, addTo(said.ships, id, newShip(book.ships[at] as ShipSaid['of'])));
+  const of = book.ships[book.shipAt[id] ?? -1];
+  if (of) readClauses(reader, SHIP, addTo(said.ships, id, newShip(of)));
   else readClauses(reader, SQUADRON, addTo(said.squadrons, id, newSquadron(draft.ships)));
 }
 
@@ -223,7 +223,7 @@ function stateOf(draft: Draft): Position {
     fleets,
     salvos,
     ...(mines.length > 0 && { mines }),
-    vortices,
+    vortices: vortices.map(one => ({ ...one, squadron: rootOf({ book, open: units }, one.ship).id })),
     verdict: null,
     ...flightsOf(draft),
     ...(first.relief && { relief: first.relief }),
@@ -232,7 +232,7 @@ function stateOf(draft: Draft): Position {
   layRelief(book, open, draft);
   const { styles, used } = draft.commanders;
   if (book.chapters.includes('abilities') || styles.length + used.length > 0) open.commanders = draft.commanders;
-  if (book.chapters.includes('elint') || isAny(draft.elint)) open.elint = draft.elint;
+  if (book.chapters.includes('elint') || isAny(draft.elint)) open.elint = elintOf(draft, open);
   if (draft.over) open.verdict = verdictOf(draft, draft.over, open);
   return { clock, open, sealed: withCourses({ book, clock, open, sealed: sealedOf(draft, open) }) };
 }
@@ -246,6 +246,14 @@ function sealedOf(draft: Draft, open: Open): Position['sealed'] {
     { ...folder, ...draft.missions.get(side), ...draft.jumps.get(side), ...draft.schedules.get(side) },
   ]);
   return Object.fromEntries(all);
+}
+
+/** FA-13.4.2 The squadron of whoever has its network jammed, as the text has it made up. */
+function elintOf({ book, elint }: Draft, open: Open): Elint {
+  const networks = elint.networks.map(one =>
+    one.of === 'squadron' ? { ...one, whose: rootOf({ book, open }, one.target).id } : one,
+  );
+  return { ...elint, networks };
 }
 
 function isAny({ supports, networks, targeting }: Elint): boolean {

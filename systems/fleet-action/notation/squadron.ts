@@ -4,11 +4,14 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import { type Clauses, idText, type Names, type ReadClause } from '@flagplot/manifest/text';
 import type { Book, SquadronOfBook } from '../rules/book.ts';
+import { unitsWith } from '../rules/command/transfer.ts';
 import { inFormation, offsetOf } from '../rules/map.ts';
 import { groupOf } from '../rules/movement/groups.ts';
-import type { Ship, Squadron } from '../rules/open.ts';
+import type { Open, Ship, Squadron } from '../rules/open.ts';
 import type { Place } from '../rules/orders.ts';
-import { isActive, isInUnit, squadronOf, unitOf } from '../rules/roster.ts';
+import type { Belonging } from '../rules/roster.ts';
+import { isActive, isInUnit, ownSquadronAt, shipIndices, squadronOf, unitOf } from '../rules/roster.ts';
+import type { FaState } from '../rules/state.ts';
 import { PLACE, placeText, readHex } from './place.ts';
 import { newShip, type ShipSaid, shipOf } from './ship.ts';
 
@@ -18,6 +21,8 @@ export interface SquadronSaid {
   readonly place: Partial<Place>;
   readonly squadron: Partial<Omit<Squadron, 'id' | 'formation' | keyof Place>>;
   post?: Hex;
+  /** FA-4.3.10 Its ships, where they are others than in the book. */
+  list?: string[];
 }
 
 const MOST = { speed: 99, group: 4, tested: 20, turn: 1000 };
@@ -47,6 +52,12 @@ export const SQUADRON: Clauses<SquadronSaid> = {
     leaderless: count('leaderless', 0, MOST.turn),
     tested: count('tested', 0, MOST.tested),
     withdraws: count('withdraws', 0, MOST.turn),
+    ships: (reader, said) => {
+      const list: string[] = [];
+      for (let one = reader.findName(said.ships); one !== undefined; one = reader.findName(said.ships)) list.push(one);
+      if (list.length > 0) said.list = list;
+      else reader.fault('here must stand the ships of the squadron');
+    },
     post: (reader, said) => {
       const post = readHex(reader);
       if (post) said.post = post;
@@ -68,54 +79,65 @@ export interface Units {
   readonly ships: Ship[];
   readonly squadrons: Squadron[];
   readonly strays: Squadron[];
+  readonly units?: NonNullable<Open['units']>;
 }
 
 /** Makes them: a squadron is where its commander is, its ships where the formation has them, the formation as the ships stand; who is out of command sails alone. */
 export function unitsOf(book: Book, said: UnitsSaid): Units {
   const ships: Ship[] = [];
-  const squadrons = book.squadrons.map(of => squadronFrom(book, of, said));
-  for (const [i, of] of book.squadrons.entries()) {
-    const squadron = squadrons[i] as Squadron;
-    for (const [n, at] of of.ships.entries()) ships[at] = enrol({ book, said, squadron }, of, n);
-  }
+  const changed = changedIn(book, said);
+  const seen: Belonging = { book, open: changed };
+  const squadrons = book.squadrons.map(of => squadronFrom(seen, of, said));
   for (const squadron of squadrons)
-    squadron.group = said.squadrons.get(squadron.id)?.squadron.group ?? groupOf(book, { ships }, squadron);
-  const units = { book, ships, squadrons };
+    for (const [n, at] of shipIndices(seen, squadron.id).entries()) ships[at] = enrol(seen, said, { squadron, n });
+  for (const squadron of squadrons)
+    squadron.group = said.squadrons.get(squadron.id)?.squadron.group ?? groupOf({ book, open: { ships, ...changed } }, squadron);
+  const units = { book, ships, squadrons, ...changed };
   const told = [...said.alone].map(([id, alone]) => strayFrom(units, id, alone));
   const untold = ships.filter(ship => isActive(ship) && ship.out !== 'no' && !said.alone.has(ship.id));
-  return { ships, squadrons, strays: [...told, ...untold.map(({ id }) => cardStray(units, id))] };
+  return { ships, squadrons, strays: [...told, ...untold.map(({ id }) => cardStray(units, id))], ...changed };
 }
 
-function squadronFrom(book: Book, of: SquadronOfBook, said: UnitsSaid): Squadron {
+/** FA-4.3.10 The squadrons that say which ships they have. */
+function changedIn(book: Book, { squadrons }: UnitsSaid): Pick<Open, 'units'> {
+  const lists = [...squadrons].flatMap(([id, { list }]) =>
+    list ? [[book.squadronAt[id] as number, list.map(ship => book.shipAt[ship] as number)] as const] : [],
+  );
+  return lists.length > 0 ? { units: unitsWith(book, new Map(lists)) } : {};
+}
+
+/** The places in the formation that ships have in the book; FA-4.3.10 who began elsewhere has none there, and stands with its command ship. */
+function formationInBook(seen: Belonging, of: SquadronOfBook): Hex[] {
+  return shipIndices(seen, of.id).map(i => ({ q: 0, r: 0, ...of.formation[of.ships.indexOf(i)] }));
+}
+
+function squadronFrom(seen: Belonging, of: SquadronOfBook, said: UnitsSaid): Squadron {
+  const { book } = seen;
   const own = said.squadrons.get(of.id);
   const commander = own?.squadron.commander ?? book.ships[of.ships[0] as number]?.id ?? '';
   const { q, r, heading } = { ...of.place, ...said.ships.get(commander)?.place, ...own?.place };
   const speed = book.sides.find(({ id }) => id === of.side)?.speed ?? 0;
-  const formation = of.formation.map(hex => ({ ...hex }));
+  const formation = formationInBook(seen, of);
   const card = { id: of.id, commander, q, r, heading, speed, formation, leaderless: 0, group: 3, tested: 0, withdraws: 0 };
   return { ...card, ...own?.squadron };
 }
 
 /** A ship of a squadron, and its place in the formation. */
-function enrol(
-  { book, said, squadron }: { book: Book; said: UnitsSaid; squadron: Squadron },
-  of: SquadronOfBook,
-  n: number,
-): Ship {
-  const card = book.ships[of.ships[n] as number] as ShipSaid['of'];
+function enrol(seen: Belonging, said: UnitsSaid, { squadron, n }: { squadron: Squadron; n: number }): Ship {
+  const card = seen.book.ships[shipIndices(seen, squadron.id)[n] as number] as ShipSaid['of'];
   const own = said.ships.get(card.id) ?? newShip(card);
   if (own.post) squadron.formation[n] = offsetOf(squadron, own.post);
   const ship = shipOf(own, inFormation(squadron, squadron.formation[n] as Hex));
-  if (!own.post && isKeeping(book, ship, of)) squadron.formation[n] = offsetOf(squadron, ship);
+  if (!own.post && isKeeping(seen, ship, squadron)) squadron.formation[n] = offsetOf(squadron, ship);
   return ship;
 }
 
 /** FA-5.7.3 Whether a ship keeps its place in the formation: who fights, and FA-4.6.5 is in command. */
-function isKeeping(book: Book, ship: Ship, { id }: SquadronOfBook): boolean {
-  return isInUnit(ship, unitOf(book, id));
+function isKeeping(seen: Belonging, ship: Ship, { id }: Pick<Squadron, 'id'>): boolean {
+  return isInUnit(ship, unitOf(seen, id));
 }
 
-interface Enrolled {
+interface Enrolled extends Pick<Open, 'units'> {
   readonly book: Book;
   readonly ships: readonly Ship[];
   readonly squadrons: readonly Squadron[];
@@ -128,28 +150,39 @@ function strayFrom(units: Enrolled, id: string, { place, squadron, post }: Squad
   return post ? { ...stray, formation: [offsetOf(stray, post)] } : stray;
 }
 
-function cardStray({ book, ships, squadrons }: Enrolled, id: string): Squadron {
+function cardStray({ book, ships, squadrons, ...open }: Enrolled, id: string): Squadron {
   const at = book.shipAt[id] as number;
   const { q, r, heading } = ships[at] as Ship;
   const of = book.ships[at] as ShipSaid['of'];
-  const { speed, withdraws } = squadrons[of.squadronAt] as Squadron;
+  const { speed, withdraws } = squadrons[ownSquadronAt(open, of)] as Squadron;
   const formation = [{ q: 0, r: 0 }];
   return { id, commander: id, q, r, heading, speed, formation, leaderless: 0, group: 1, tested: 0, withdraws };
 }
 
 /** The clauses of a squadron: what is otherwise than it would be without them. Its speed always. */
-export function squadronClauses(squadron: Squadron, { book, ships }: Pick<Enrolled, 'book' | 'ships'>): string[] {
+export function squadronClauses(squadron: Squadron, { book, open }: Pick<FaState, 'book' | 'open'>): string[] {
   const of = squadronOf(book, squadron.id);
+  const { ships } = open;
   const first = book.ships[of.ships[0] as number]?.id ?? '';
   const lead = ships[book.shipAt[squadron.commander] as number] as Ship;
   const card = {
     commander: first,
-    group: groupOf(book, { ships: [...ships] }, squadron),
+    group: groupOf({ book, open }, squadron),
     leaderless: 0,
     tested: 0,
     withdraws: 0,
   };
-  return clausesOf(squadron, card, lead);
+  return [...listClause({ book, open }, of), ...clausesOf(squadron, card, lead)];
+}
+
+/** FA-4.3.10 `ships tal-kesh ro-dal`: of a squadron that was made up anew. */
+function listClause(seen: Pick<FaState, 'book' | 'open'>, { id }: SquadronOfBook): string[] {
+  if (!seen.open.units?.[id]) return [];
+  return [
+    `ships ${shipIndices(seen, id)
+      .map(i => idText((seen.book.ships[i] as ShipSaid['of']).id, []))
+      .join(' ')}`,
+  ];
 }
 
 /** The same of a ship out of command. */
@@ -178,9 +211,9 @@ function clausesOf(squadron: Squadron, card: Card, lead: Place): string[] {
 }
 
 /** The hex where the formation has a ship, where that is another than it follows from the ships. */
-export function postOf(squadron: Squadron, ship: Ship, { book, n }: { book: Book; n: number }): Hex | undefined {
-  const of = squadronOf(book, squadron.id);
+export function postOf(seen: Belonging, squadron: Squadron, { ship, n }: { ship: Ship; n: number }): Hex | undefined {
+  const of = squadronOf(seen.book, squadron.id);
   const stored = squadron.formation[n] as Hex;
-  const follows = isKeeping(book, ship, of) ? offsetOf(squadron, ship) : (of.formation[n] as Hex);
+  const follows = isKeeping(seen, ship, of) ? offsetOf(squadron, ship) : (formationInBook(seen, of)[n] as Hex);
   return hexes.same(stored, follows) ? undefined : inFormation(squadron, stored);
 }

@@ -19,7 +19,7 @@ export interface Book {
   /** Places in the lists above, by id. */
   shipAt: Readonly<Record<string, number>>;
   squadronAt: Readonly<Record<string, number>>;
-  /** All that may be plotted, by id: squadrons, and FA-4.6.5 ships, which may come to be out of command. */
+  /** All that may be plotted, by id: squadrons as they begin, and FA-4.6.5 ships, which may come to be out of command. */
   units: Readonly<Record<string, UnitOfBook>>;
   /** FA-5.5.2 The sides as they move in even turns, the attacker first, and in odd turns, the defender first. */
   order: { readonly even: readonly Side[]; readonly odd: readonly Side[] };
@@ -86,8 +86,9 @@ export interface ShipOfBook {
   at: number;
   name: string;
   side: Side;
+  /** The squadron it begins in; that of now is asked of the roster (roster.ts). */
   squadron: string;
-  /** The place of its squadron in the list of squadrons. */
+  /** The place of that squadron in the list of squadrons. */
   squadronAt: number;
   card: ShipCard;
   /** FA-6.2.2 Which of a weapon's fire-control dice is thrown at it. */
@@ -127,7 +128,7 @@ export interface SquadronOfBook {
   side: Side;
   /** FA-12.1.1 It comes later, with the reinforcements. */
   relief?: true;
-  /** Places of its ships in `ships`, the command ship first. */
+  /** Places in `ships` of those it begins with, the command ship first; those of now are asked of the roster (roster.ts). */
   ships: readonly number[];
   place: Place;
   /** Where each ship stands from the command ship when it heads north, in the order of `ships`. */

@@ -24,20 +24,47 @@ export function squadronOf(book: Book, id: string): SquadronOfBook {
   return book.squadrons[book.squadronAt[id] as number] as SquadronOfBook;
 }
 
-/** What is plotted under an id: a squadron, or FA-4.6.5 a ship by itself. */
-export function unitOf(book: Book, id: string): UnitOfBook {
-  return book.units[id] as UnitOfBook;
+/** The book, and what has changed since about who belongs where: only the functions below read either. */
+export interface Belonging {
+  readonly book: Book;
+  readonly open: Pick<Open, 'units'>;
+}
+
+/** What is plotted under an id: a squadron, or FA-4.6.5 a ship by itself; FA-4.3.10 as it is now. */
+export function unitOf({ book, open }: Belonging, id: string): UnitOfBook {
+  return open.units?.[id] ?? (book.units[id] as UnitOfBook);
+}
+
+/** The place in the list of squadrons of the one a ship belongs to, in command or out of it. */
+export function ownSquadronAt(open: Pick<Open, 'units'>, of: Pick<ShipOfBook, 'id' | 'squadronAt'>): number {
+  return open.units?.[of.id]?.squadron ?? of.squadronAt;
+}
+
+/** The id of the squadron a ship belongs to, in command or out of it. */
+export function ownSquadron(open: Pick<Open, 'units' | 'squadrons'>, of: Pick<ShipOfBook, 'id' | 'squadron'>): string {
+  const now = open.units?.[of.id];
+  return now ? (open.squadrons[now.squadron] as Squadron).id : of.squadron;
+}
+
+/** The squadron that is so called, or that a ship of this id begins in: FA-4.3.10 whose it is never changes. */
+export function firstSquadron(book: Book, id: string): SquadronOfBook {
+  return book.squadrons[(book.units[id] as UnitOfBook).squadron] as SquadronOfBook;
+}
+
+/** The places in the book's list of the ships of a squadron, in the order of its formation. */
+export function shipsOfSquadron(open: Pick<Open, 'units'>, of: SquadronOfBook): readonly number[] {
+  return open.units?.[of.id]?.ships ?? of.ships;
 }
 
 /** The ships on the table and the book that has their cards: what every rule about ships looks at. A state, a view and a sight are one. */
 export interface Seen {
   readonly book: Book;
-  readonly open: { readonly ships: readonly Ship[] } & Pick<Open, 'elint' | 'arrival'>;
+  readonly open: { readonly ships: readonly Ship[] } & Pick<Open, 'elint' | 'arrival' | 'units'>;
 }
 
 /** The same with the squadrons under way. */
 interface SeenSquadrons extends Seen {
-  readonly open: Pick<Open, 'ships' | 'squadrons' | 'strays'>;
+  readonly open: Pick<Open, 'ships' | 'squadrons' | 'strays' | 'units'>;
 }
 
 /** A ship as it is now. */
@@ -46,19 +73,20 @@ export function shipCalled({ book, open }: Seen, id: string): Ship {
 }
 
 /** A squadron as it is now; FA-4.6.5 a ship out of command is one by itself, under its own id. */
-export function squadronCalled({ book, open }: SeenSquadrons, id: string): Squadron {
-  const { alone, squadron } = unitOf(book, id);
+export function squadronCalled(seen: SeenSquadrons, id: string): Squadron {
+  const { open } = seen;
+  const { alone, squadron } = unitOf(seen, id);
   return (alone ? open.strays.find(one => one.id === id) : open.squadrons[squadron]) as Squadron;
 }
 
 /** The squadron of the book that a squadron under way is, or belongs to: FA-4.6.6 a ship out of command remains a member of its own. */
-export function rootOf(book: Book, id: string): SquadronOfBook {
-  return book.squadrons[unitOf(book, id).squadron] as SquadronOfBook;
+export function rootOf(seen: Belonging, id: string): SquadronOfBook {
+  return seen.book.squadrons[unitOf(seen, id).squadron] as SquadronOfBook;
 }
 
 /** The places in the book's list of the ships that are plotted under an id, in the order of its formation: of a squadron all its ships, or one by itself. */
-export function shipIndices(book: Book, id: string): readonly number[] {
-  return unitOf(book, id).ships;
+export function shipIndices(seen: Belonging, id: string): readonly number[] {
+  return unitOf(seen, id).ships;
 }
 
 /** What damage and fire leave their marks on. */
@@ -113,9 +141,10 @@ export interface ActiveShip {
 }
 
 /** The ships plotted under an id that still fight: those of a squadron that are in command, or one that is not. */
-export function activeShips({ book, open: { ships } }: Seen, id: string): ActiveShip[] {
+export function activeShips(seen: Seen, id: string): ActiveShip[] {
+  const { ships } = seen.open;
   const found: ActiveShip[] = [];
-  const unit = unitOf(book, id);
+  const unit = unitOf(seen, id);
   for (let n = 0; n < unit.ships.length; n += 1) {
     const ship = ships[unit.ships[n] as number] as Ship;
     if (isInUnit(ship, unit)) found.push({ ship, n });
@@ -124,28 +153,31 @@ export function activeShips({ book, open: { ships } }: Seen, id: string): Active
 }
 
 /** Whether any ship plotted under an id still fights: a squadron's, in command, or one that is plotted alone. */
-export function isUnitActive({ book, open: { ships } }: Seen, id: string): boolean {
-  const unit = unitOf(book, id);
+export function isUnitActive(seen: Seen, id: string): boolean {
+  const { ships } = seen.open;
+  const unit = unitOf(seen, id);
   for (const i of unit.ships) if (isInUnit(ships[i] as Ship, unit)) return true;
   return false;
 }
 
 /** The ships plotted under an id that still fight, with their cards, in the order of the book. */
-export function unitMembers({ book, open: { ships } }: Seen, id: string): Member[] {
+export function unitMembers(seen: Seen, id: string): Member[] {
+  const { book, open } = seen;
   const found: Member[] = [];
-  const unit = unitOf(book, id);
+  const unit = unitOf(seen, id);
   for (const i of unit.ships) {
-    const ship = ships[i] as Ship;
+    const ship = open.ships[i] as Ship;
     if (isInUnit(ship, unit)) found.push({ ship, of: book.ships[i] as ShipOfBook });
   }
   return found;
 }
 
 /** FA-4.6.6 All ships of a squadron that still fight, in command or not. */
-export function squadronMembers({ book, open: { ships } }: Seen, squadron: string): Member[] {
+export function squadronMembers(seen: Seen, squadron: string): Member[] {
+  const { book, open } = seen;
   const found: Member[] = [];
-  for (const i of squadronOf(book, squadron).ships) {
-    const ship = ships[i] as Ship;
+  for (const i of shipIndices(seen, squadron)) {
+    const ship = open.ships[i] as Ship;
     if (isActive(ship)) found.push({ ship, of: book.ships[i] as ShipOfBook });
   }
   return found;
@@ -173,8 +205,8 @@ export function reliefOnly({ relief }: Pick<OfFleet, 'relief'>): { relief?: true
 }
 
 /** Whether a squadron has any ship that still fights, in command or not. */
-export function hasActive(ships: readonly Ship[], squadron: SquadronOfBook): boolean {
-  for (const i of squadron.ships) if (isActive(ships[i] as Ship)) return true;
+export function hasActive(open: Pick<Open, 'ships' | 'units'>, squadron: SquadronOfBook): boolean {
+  for (const i of shipsOfSquadron(open, squadron)) if (isActive(open.ships[i] as Ship)) return true;
   return false;
 }
 

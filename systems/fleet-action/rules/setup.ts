@@ -25,7 +25,7 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
 export function openAtFirst(book: Book): Open {
   const squadrons = book.squadrons.map(of => squadronSetUp(book, of));
   const ships = book.ships.map((of, i) => shipSetUp(of, book, i));
-  for (const squadron of squadrons) squadron.group = groupOf(book, { ships }, squadron);
+  for (const squadron of squadrons) squadron.group = groupOf({ book, open: { ships } }, squadron);
   const fleets = fleetsAtFirst(book);
   const open: Open = { pulse: 0, ships, squadrons, fleets, strays: [], salvos: [], vortices: [], verdict: null };
   if (book.chapters.includes('abilities')) open.commanders = { styles: [], used: [] };

@@ -42,7 +42,7 @@ function judgeLost({ book, open }: Pick<FaState, 'book' | 'open'>): Omit<Verdict
 /** Whether a side has a squadron that has a ship left and does not withdraw, FA-1.6.5 or is still to jump in; FA-2.5.6 or has reinforcements that come in the next turn. */
 function holdsOn({ book, open }: Pick<FaState, 'book' | 'open'>, side: string): boolean {
   if (open.relief?.some(one => one.side === side && one.now === 'coming')) return true;
-  const isThere = (of: SquadronOfBook) => hasActive(open.ships, of) || (!of.relief && isToCome(open, of));
+  const isThere = (of: SquadronOfBook) => hasActive(open, of) || (!of.relief && isToCome(open, of));
   return book.squadrons.some((of, i) => of.side === side && open.squadrons[i]?.withdraws === 0 && isThere(of));
 }
 

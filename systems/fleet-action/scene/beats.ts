@@ -7,6 +7,7 @@ import { beatsOf } from '@flagplot/scene/beats.ts';
 import { inFormation } from '../rules/map.ts';
 import { take } from '../rules/movement/path.ts';
 import type { Place } from '../rules/orders.ts';
+import { shipIndices } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { ofBook } from '../words/names.ts';
 import { type FaSeen, squadronOf } from './seen.ts';
@@ -209,7 +210,7 @@ const hexOf = ({ q, r }: Hex): Hex => ({ q, r });
 /** Every ship of a squadron goes with its command ship, step by step in its place of the formation, or takes the same steps by itself. */
 function moves(moved: Of<'moved'>, seen: FaSeen): Motion[] {
   const squadron = squadronOf(seen, moved.squadron);
-  const all = seen.book.squadrons[seen.book.squadronAt[moved.squadron] ?? -1]?.ships ?? [];
+  const all = shipIndices(seen, moved.squadron);
   return moved.ships.map(({ ship, from, to }) => {
     const offset = squadron?.formation[all.indexOf(seen.book.shipAt[ship] ?? -1)] ?? { q: 0, r: 0 };
     const way = moved.relative ? alone(from, moved.steps) : along(from, offset, moved.steps);

@@ -10,7 +10,7 @@ import { destination } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { AnyPlot, Place } from '../rules/orders.ts';
 import type { OfFleet } from '../rules/roster.ts';
-import { isActive, isOf, squadronMembers, unitMembers } from '../rules/roster.ts';
+import { isActive, isOf, shipIndices, squadronMembers, unitMembers } from '../rules/roster.ts';
 import { letterOf, shipName } from '../words/names.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
 
@@ -52,7 +52,7 @@ export function commandOf(seen: Shown, id: string, plots: readonly AnyPlot[]): C
   if (!squadron || !commander || !lead) return undefined;
   const radius = radiusOf(seen.book, lead);
   const of = { squadron, lead, radius, plots };
-  const ships = (seen.book.squadrons[seen.book.squadronAt[id] ?? -1]?.ships ?? []).map(i => ledOf(seen, of, i));
+  const ships = shipIndices(seen, id).map(i => ledOf(seen, of, i));
   return { squadron, commander, stands: isActive(lead), radius, rating: ratingOver(commander), ships };
 }
 
@@ -94,8 +94,8 @@ function placeByPlots(seen: Shown, { squadron, plots }: Under, ship: Ship): { q:
   const at = endOf(squadron, plots);
   const plot = plots.find(one => one.squadron === squadron.id);
   if (!at || !plot) return undefined;
-  const n = seen.book.squadrons[seen.book.squadronAt[squadron.id] ?? -1]?.ships.indexOf(seen.book.shipAt[ship.id] ?? -1) ?? -1;
-  const offset = formationThen(seen.book, squadron, { at, plot })[n];
+  const n = shipIndices(seen, squadron.id).indexOf(seen.book.shipAt[ship.id] ?? -1);
+  const offset = formationThen(seen, squadron, { at, plot })[n];
   const turned = offset && hexes.rotate(offset, at.heading);
   return turned && { q: at.q + turned.q, r: at.r + turned.r };
 }

@@ -10,7 +10,7 @@ import { hexWritten, on } from '../rules/map.ts';
 import { hexesIn, PULSES } from '../rules/movement/path.ts';
 import type { Flight, Ship } from '../rules/open.ts';
 import { FIGHTERS } from '../rules/open.ts';
-import { isActive } from '../rules/roster.ts';
+import { isActive, ownSquadron, shipOf } from '../rules/roster.ts';
 import { flightName, flightTag, taskWords } from '../words/flights.ts';
 import { quantity, squadronName } from '../words/names.ts';
 import type { FaSeen } from './seen.ts';
@@ -53,7 +53,7 @@ function flightItem(seen: FaSeen, { flight, of }: Flown): UnitItem {
     hull: HULL,
     name: of.name,
     tag: flightTag(of),
-    squadron: seen.book.ships[seen.book.shipAt[of.carrier] ?? -1]?.squadron ?? '',
+    squadron: ownSquadron(seen.open, shipOf(seen.book, { id: of.carrier })),
     facts: {
       what: what.join(', '),
       speed: String(of.card.move),
@@ -102,7 +102,7 @@ function guards(seen: FaSeen): AreaItem[] {
     const of = seen.book.ships[i];
     const dice = of && of.side !== seen.side && isActive(ship) ? guardDice(seen, ship, of) : 0;
     if (!of || dice === 0) return [];
-    const says = `${of.name} of ${squadronName(seen.book, of.squadron)} throws ${quantity(dice, 'die', 'dice')} at each of two flights that attack her`;
+    const says = `${of.name} of ${squadronName(seen.book, ownSquadron(seen.open, of))} throws ${quantity(dice, 'die', 'dice')} at each of two flights that attack her`;
     const place = { id: `guard/${ship.id}`, middle: ship, far: 0 };
     return [
       { ...area(seen, place), of: 'guards', side: of.side, role: 'told', look: 'shade', label: `${dice} at fighters`, says },

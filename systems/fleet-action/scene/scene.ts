@@ -11,7 +11,7 @@ import { inFormation } from '../rules/map.ts';
 import { destination, hexesIn, PULSES, speedIn, take } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { AnyPlot, Place, Plot } from '../rules/orders.ts';
-import { isActive, unitMembers } from '../rules/roster.ts';
+import { isActive, ownSquadron, shipIndices, unitMembers } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { pulsesMoved } from '../rules/turn.ts';
 import { orderWords, tagOf } from '../words/names.ts';
@@ -62,7 +62,7 @@ function unitOf(seen: FaSeen, ship: Ship, of: ShipOfBook): UnitItem {
     hull: HULLS[of.card.silhouette],
     name: of.name,
     tag: tagOf(seen.book, of),
-    squadron: of.squadron,
+    squadron: ownSquadron(seen.open, of),
     facts: factsOf(seen, ship, of),
     ...(marks.length > 0 ? { marks } : {}),
     ...(ship.structure === 0 ? { lost: true as const } : {}),
@@ -72,9 +72,9 @@ function unitOf(seen: FaSeen, ship: Ship, of: ShipOfBook): UnitItem {
 /** A flag for the flagship, a pennant for whoever else leads, a broken ring for who has no commander, an arrow for who withdraws. */
 function marksOf(seen: FaSeen, ship: Ship, of: ShipOfBook): ConditionMark[] {
   if (!isActive(ship)) return [];
-  const squadron = squadronOf(seen, of.squadron);
+  const squadron = squadronOf(seen, ownSquadron(seen.open, of));
   const flag = seen.open.fleets.some(fleet => fleet.flagship === ship.id && !fleet.vacant);
-  const leads = squadron?.commander === ship.id && unitMembers(seen, of.squadron).length > 1;
+  const leads = squadron?.commander === ship.id && unitMembers(seen, ownSquadron(seen.open, of)).length > 1;
   const adrift =
     ship.out !== 'no' || isNetworkJammed(seen.open, of) || (seen.clock.turn > 0 && squadron?.leaderless === seen.clock.turn);
   const withdraws = (sailingOf(seen, ship, of)?.withdraws ?? 0) > 0;
@@ -90,7 +90,7 @@ function factsOf(seen: FaSeen, ship: Ship, of: ShipOfBook): UnitFacts {
   const flag = seen.open.fleets.some(fleet => fleet.flagship === ship.id && !fleet.vacant);
   const sailing = sailingOf(seen, ship, of);
   const plot = seen.own?.plots.find(one => one.squadron === sailing?.id);
-  const lead = squadronOf(seen, of.squadron)?.commander === ship.id && !flag && squadronSize(seen, of) > 1;
+  const lead = squadronOf(seen, ownSquadron(seen.open, of))?.commander === ship.id && !flag && squadronSize(seen, of) > 1;
   const what = [of.card.name, ...(flag ? ['flag'] : []), ...(lead ? ['leads'] : []), ...standing(seen, ship, sailing)];
   return {
     what: what.join(', '),
@@ -100,8 +100,7 @@ function factsOf(seen: FaSeen, ship: Ship, of: ShipOfBook): UnitFacts {
   };
 }
 
-const squadronSize = (seen: FaSeen, of: ShipOfBook): number =>
-  seen.book.squadrons[seen.book.squadronAt[of.squadron] ?? -1]?.ships.length ?? 0;
+const squadronSize = (seen: FaSeen, of: ShipOfBook): number => shipIndices(seen, ownSquadron(seen.open, of)).length;
 
 /** `out of command`, `withdraws`: how it stands with its squadron. */
 function standing(seen: FaSeen, ship: Ship, sailing: Squadron | undefined): string[] {
@@ -117,7 +116,7 @@ function standing(seen: FaSeen, ship: Ship, sailing: Squadron | undefined): stri
 
 /** What a ship is plotted with: its squadron, or itself while it is out of command. */
 function sailingOf(seen: FaSeen, ship: Ship, of: ShipOfBook): Squadron | undefined {
-  return squadronOf(seen, ship.out === 'no' ? of.squadron : ship.id);
+  return squadronOf(seen, ship.out === 'no' ? ownSquadron(seen.open, of) : ship.id);
 }
 
 type Moved = Extract<FleetAction['event'], { kind: 'moved' }>;
@@ -246,8 +245,8 @@ export function ghosts(
   squadron: Squadron,
   where: { at: Place; role: 'intent' | 'secret'; id: string; faint?: true; plot?: Pick<AnyPlot, 'mode' | 'shift' | 'reform'> },
 ): GhostItem[] {
-  const all = seen.book.squadrons[seen.book.squadronAt[squadron.id] ?? -1]?.ships ?? [];
-  const formation = formationThen(seen.book, squadron, where);
+  const all = shipIndices(seen, squadron.id);
+  const formation = formationThen(seen, squadron, where);
   return unitMembers(seen, squadron.id).map(({ ship, of }) => {
     const offset = formation[all.indexOf(seen.book.shipAt[ship.id] ?? -1)] ?? { q: 0, r: 0 };
     const { q, r, heading } = inFormation(where.at, offset);

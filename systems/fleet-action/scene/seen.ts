@@ -23,10 +23,10 @@ export function sideOfSquadron(book: FaSeen['book'], id: string): string {
 
 /** The formation as a plot leaves it, its command ship being there. */
 export function formationThen(
-  book: FaSeen['book'],
+  seen: Pick<FaSeen, 'book' | 'open'>,
   squadron: Squadron,
   { at, plot }: { at: Place; plot?: Pick<AnyPlot, 'mode' | 'shift' | 'reform'> },
 ): Hex[] {
   if (!plot) return squadron.formation;
-  return formationOn(formationWith(book, squadron, postsFrom(squadron, plot)), at.heading - squadron.heading, plot.mode);
+  return formationOn(formationWith(seen, squadron, postsFrom(squadron, plot)), at.heading - squadron.heading, plot.mode);
 }

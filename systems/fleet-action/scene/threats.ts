@@ -10,7 +10,7 @@ import { destination } from '../rules/movement/path.ts';
 import { holdingPlot } from '../rules/movement/random.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { AnyPlot, Plot } from '../rules/orders.ts';
-import { isActive, squadronsOf, unitMembers } from '../rules/roster.ts';
+import { isActive, shipIndices, squadronsOf, unitMembers } from '../rules/roster.ts';
 import { hexName, letterOf, quantity, shipName, squadronName } from '../words/names.ts';
 import { type End, endsOf, type Known, nextPulse, shownOf } from './reach.ts';
 import { type FaSeen, formationThen, sideOfSquadron } from './seen.ts';
@@ -112,8 +112,8 @@ interface Going {
 
 /** Puts the ships of a squadron where they would stand with their command ship there; gives them. */
 function put(seen: Given, ships: Ship[], { squadron, end, mode }: Going): Ship[] {
-  const list = seen.book.squadrons[seen.book.squadronAt[squadron.id] ?? -1]?.ships ?? [];
-  const formation = formationThen(seen.book, squadron, { at: end, ...(mode ? { plot: { mode } } : {}) });
+  const list = shipIndices(seen, squadron.id);
+  const formation = formationThen(seen, squadron, { at: end, ...(mode ? { plot: { mode } } : {}) });
   return unitMembers(seen, squadron.id).map(({ ship }) => {
     const i = seen.book.shipAt[ship.id] ?? -1;
     const place = inFormation(end, formation[list.indexOf(i)] ?? { q: 0, r: 0 });

@@ -9,6 +9,7 @@ import type { Salvo, Squadron } from '../rules/open.ts';
 import { hexName, ofBook, quantity, shipName, sideName, squadronName } from '../words/names.ts';
 import { arrivals } from './arrival.ts';
 import type { FaSeen } from './seen.ts';
+import { sideOfSquadron } from './seen.ts';
 
 export function underWay(seen: FaSeen): Layer {
   return [...salvos(seen), ...mines(seen), ...vortices(seen), ...gates(seen), ...arrivals(seen)];
@@ -45,7 +46,7 @@ function mines({ book, open, own }: FaSeen): AreaItem[] {
   return (open.mines ?? []).flatMap(pattern => {
     const { squadron, turn, aim = own?.mines?.find(one => one.squadron === squadron) } = pattern;
     if (!aim) return [];
-    const side = book.squadrons[book.units[squadron]?.squadron ?? -1]?.side;
+    const side = sideOfSquadron(book, squadron);
     const count = countOf(pattern);
     const label = `${quantity(count, 'mine', 'mines')}, ${pulseNamed(aim.due)}`;
     const says = `${quantity(count, 'energy mine', 'energy mines')} of ${squadronName(book, squadron)} at ${hexName(aim)}, due in ${pulseNamed(aim.due)}`;

@@ -6,7 +6,7 @@ import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import type { Charts, WeaponCard } from '../rules/cards.ts';
 import { cardsOf } from '../rules/edge/scenario.ts';
 import type { Ship } from '../rules/open.ts';
-import { wholeShip } from '../rules/roster.ts';
+import { ownSquadronAt, shipsOfSquadron, squadronOf, wholeShip } from '../rules/roster.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { cardSheet, className, fateOf, shipNotes, shipParts } from './ship.ts';
@@ -30,8 +30,19 @@ function ofBattle(printed: Printed<FleetAction>): Sheet[] {
 /** The sheet of one ship, by its id, as it stands. */
 export function sheetOf(printed: Printed<FleetAction>, id: string): Sheet | undefined {
   const i = printed.book.shipAt[id];
-  const of = printed.book.squadrons.find(one => i !== undefined && one.ships.includes(i));
+  const of = i === undefined ? undefined : squadronOfShip(printed, i);
   return of && i !== undefined ? shipSheet({ ...printed, ships: shipsOf(printed), of }, i) : undefined;
+}
+
+/** The squadron a ship belongs to. */
+function squadronOfShip({ book, now }: Printed<FleetAction>, i: number): SquadronOfBook | undefined {
+  const of = book.ships[i] as ShipOfBook;
+  return book.squadrons[ownSquadronAt(now?.open ?? {}, of)];
+}
+
+/** The places of the ships of a squadron in the lists. */
+function listOf({ now, of }: Squad): readonly number[] {
+  return shipsOfSquadron(now?.open ?? {}, of);
 }
 
 function shipsOf({ book, now }: Printed<FleetAction>): readonly Ship[] {
@@ -50,11 +61,13 @@ interface Squad extends Printed<FleetAction> {
 
 function squadronSheets(squad: Squad): Sheet[] {
   const { book, ships, of } = squad;
+  const list = listOf(squad);
   const now = squad.now?.open.squadrons[book.squadronAt[of.id] as number];
   const first = book.ships[of.ships[0] as number]?.id ?? '';
   const own = squadronSheet({
     book,
     of,
+    list,
     ships,
     commander: now?.commander ?? first,
     formation: now?.formation ?? of.formation,
@@ -62,7 +75,7 @@ function squadronSheets(squad: Squad): Sheet[] {
     turns: turnsOf(squad),
     ...(now && squad.now && { speed: { now: now.speed, turn: squad.now.clock.turn } }),
   });
-  return [own, ...of.ships.map(i => shipSheet(squad, i))];
+  return [own, ...list.map(i => shipSheet(squad, i))];
 }
 
 /** FA-16.1.1 Eight turns of the battle from the one under way, or as many as it has. */
@@ -84,7 +97,7 @@ function shipSheet(squad: Squad, i: number): Sheet {
     kind: 'unit',
     side: of.side,
     squadron: of.id,
-    title: `${tagOf(book, of, i)} ${name}`,
+    title: `${tagOf(book, i)} ${name}`,
     under: [`${className(card)} · ${thousands(card.points)} points`, standing(squad, i)],
     ...(fate && { fate }),
     parts: shipParts(squadron ? { ...subject, speed: squadron.speed } : subject),
@@ -93,12 +106,14 @@ function shipSheet(squad: Squad, i: number): Sheet {
 }
 
 /** `Narn, squadron A, ship 2 of 4, under Tal'Kesh`. */
-function standing({ book, of, now }: Squad, i: number): string {
+function standing(squad: Squad, i: number): string {
+  const { book, of, now } = squad;
+  const list = listOf(squad);
   const side = book.sides.find(({ id }) => id === of.side)?.name ?? of.side;
   const commander = now?.open.squadrons[book.squadronAt[of.id] as number]?.commander ?? book.ships[of.ships[0] as number]?.id;
   const { id } = book.ships[i] as ShipOfBook;
   const leads = commander === id ? 'leads it' : `under ${book.ships[book.shipAt[commander ?? ''] ?? -1]?.name ?? 'nobody'}`;
-  const place = of.ships.length > 1 ? `, ship ${of.ships.indexOf(i) + 1} of ${of.ships.length}, ${leads}` : '';
+  const place = list.length > 1 ? `, ship ${list.indexOf(i) + 1} of ${list.length}, ${leads}` : '';
   return `${side}, squadron ${letterOf(book, of)}${place}`;
 }
 
@@ -112,8 +127,9 @@ function letterOf(book: Book, of: SquadronOfBook): string {
   return String.fromCharCode('A'.charCodeAt(0) + (place % 26));
 }
 
-/** `A3`; a ship that sails alone has its squadron's letter. */
-function tagOf(book: Book, of: SquadronOfBook, i: number): string {
+/** `A3`; a ship that sails alone has its squadron's letter. FA-4.3.10 Whoever has changed squadron keeps its tag. */
+function tagOf(book: Book, i: number): string {
+  const of = squadronOf(book, (book.ships[i] as ShipOfBook).squadron);
   return of.ships.length < 2 ? letterOf(book, of) : `${letterOf(book, of)}${of.ships.indexOf(i) + 1}`;
 }
 

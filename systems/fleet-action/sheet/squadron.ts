@@ -6,7 +6,7 @@ import { thousands } from '@flagplot/kernel/points';
 import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import { ratingOver } from '../rules/abilities/rating.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
-import { circlesOf, morale, startingMorale } from '../rules/morale/levels.ts';
+import { circlesOf, greyLeft, startingMorale } from '../rules/morale/levels.ts';
 import type { Ship } from '../rules/open.ts';
 import { isActive } from '../rules/roster.ts';
 import { planItem } from './diagrams.ts';
@@ -18,6 +18,8 @@ import type { Turns } from './weapons.ts';
 export interface Fleet {
   readonly book: Book;
   readonly of: SquadronOfBook;
+  /** The places of its ships in the book's list. */
+  readonly list: readonly number[];
   /** Ships as damaged, in the order of the book's. */
   readonly ships: readonly Ship[];
   readonly commander: string;
@@ -31,8 +33,8 @@ export interface Fleet {
 
 /** FA-16.1.1, FA-16.1.2 What a player keeps of a squadron: who is in it, its formation, its morale, its orders turn by turn. */
 export function squadronSheet(fleet: Fleet): Sheet {
-  const { book, of, letter } = fleet;
-  const members = of.ships.map(i => book.ships[i] as ShipOfBook);
+  const { book, of, list, letter } = fleet;
+  const members = list.map(i => book.ships[i] as ShipOfBook);
   const points = thousands(members.reduce((sum, { card }) => sum + card.points, 0));
   const side = book.sides.find(({ id }) => id === of.side)?.name ?? of.side;
   return {
@@ -60,9 +62,9 @@ function head({ book, commander, speed }: Fleet): SheetPart {
 }
 
 /** FA-11.1.1, FA-11.2.3 Where morale began, what is left of it, and the circles, crossed once it has come to them. */
-function moraleOf({ book, of, ships }: Fleet): SheetPart {
+function moraleOf({ book, of, list, ships }: Fleet): SheetPart {
   const start = startingMorale(book, of.id);
-  const now = morale({ book, open: { ships } }, of.id);
+  const now = list.reduce((level, i) => level + greyLeft(book.ships[i] as ShipOfBook, ships[i] as Ship), 0);
   const circles = circlesOf(book, start).map(({ level, needs }) => ({
     says: String(level),
     under: `${needs}+`,
@@ -80,9 +82,9 @@ function moraleOf({ book, of, ships }: Fleet): SheetPart {
 }
 
 /** FA-5.7.1 The ships that are left, by their numbers about the command ship, the way it heads being up. */
-function formationOf({ of, ships, book, commander, formation }: Fleet): SheetPart {
-  const lead = formation[of.ships.indexOf(book.shipAt[commander] ?? -1)] ?? { q: 0, r: 0 };
-  const placed = of.ships.flatMap((i, n) => {
+function formationOf({ list, ships, book, commander, formation }: Fleet): SheetPart {
+  const lead = formation[list.indexOf(book.shipAt[commander] ?? -1)] ?? { q: 0, r: 0 };
+  const placed = list.flatMap((i, n) => {
     const hex = formation[n];
     return hex && isActive(ships[i] as Ship) ? [{ q: hex.q - lead.q, r: hex.r - lead.r, number: String(n + 1) }] : [];
   });
@@ -102,13 +104,13 @@ function around(radius: number): Hex[] {
   return across.flatMap(q => across.map(r => ({ q, r }))).filter(({ q, r }) => hexes.rangeOf(q, r) <= radius);
 }
 
-function shipsOf({ book, of, ships }: Fleet): SheetPart {
+function shipsOf({ book, list, ships }: Fleet): SheetPart {
   return {
     kind: 'table',
     title: 'Ships',
     heads: ['', 'Ship', 'Class', 'Command', 'Structure', 'Grey boxes'],
     wide: [2],
-    rows: of.ships.map((i, n) => {
+    rows: list.map((i, n) => {
       const { name, card } = book.ships[i] as ShipOfBook;
       const ship = ships[i] as Ship;
       const texts = [

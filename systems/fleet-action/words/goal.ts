@@ -42,7 +42,7 @@ function rulesOf(turns: number): Goal['rules'] {
 /** FA-11.2.3, FA-11.2.4, FA-4.6.6 How much a squadron, its ships out of command among it, may lose before the next of its circles is reached. */
 function nerveOf(seen: Seen, of: SquadronOfBook, squadron: Squadron | undefined): Nerve[] {
   const { id, side, circles } = of;
-  if (!squadron || !hasActive(seen.open.ships, of)) return [];
+  if (!squadron || !hasActive(seen.open, of)) return [];
   const [level, start] = [morale(seen, id), startingMorale(seen.book, id)];
   const named = { unit: id, side, name: squadronName(seen.book, id) };
   const has = `morale ${level} of ${start}`;

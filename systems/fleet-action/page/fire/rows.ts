@@ -8,7 +8,7 @@ import { type Aim, aims, cannotFire, type FireContext } from '../../rules/combat
 import { type FireStep, firesIn, targets } from '../../rules/combat/targets.ts';
 import type { Ship } from '../../rules/open.ts';
 import type { Shot } from '../../rules/orders.ts';
-import { isActive, shipOf } from '../../rules/roster.ts';
+import { isActive, ownSquadron, shipOf } from '../../rules/roster.ts';
 import { letterOf, quantity, shipName, squadronName, tagOf, whereSeen } from '../../words/names.ts';
 import {
   aimsOf,
@@ -70,10 +70,10 @@ function targetWords(sight: FireContext, ship: Ship, { target }: Shot): string |
   return at && `${shipName(sight.book, target)}, ${hexes.range(ship, at)}`;
 }
 
-function headOf({ book }: FireContext, order: FireOrder, { squadron, ships }: Group): { head: string; aside: string } {
+function headOf({ book, open }: FireContext, order: FireOrder, { squadron, ships }: Group): { head: string; aside: string } {
   if (squadron === undefined) return { head: 'Out of command', aside: 'each at what it likes, at half strength' };
   const shot = ships.flatMap(one => shotOf(order, one.id) ?? [])[0];
-  const into = shot ? ` into ${squadronName(book, book.ships[book.shipAt[shot.target] ?? -1]?.squadron ?? '')}` : '';
+  const into = shot ? ` into ${squadronName(book, ownSquadron(open, shipOf(book, { id: shot.target })))}` : '';
   return { head: `Squadron ${letterOf(book, squadron)}${into}`, aside: ships.length > 1 ? 'all fire into one squadron' : '' };
 }
 
@@ -84,10 +84,10 @@ export function targetRows(
   { order, choices }: { order: FireOrder; choices: readonly Choice[] },
 ): TargetRow[] {
   const bound = boundTo(sight, order, ship);
-  const letter = letterOf(sight.book, shipOf(sight.book, ship).squadron);
+  const letter = letterOf(sight.book, ownSquadron(sight.open, shipOf(sight.book, ship)));
   return choices.map(choice => {
     const { target, range, best, passed } = choice;
-    const apart = bound !== undefined && shipOf(sight.book, target).squadron !== bound;
+    const apart = bound !== undefined && ownSquadron(sight.open, shipOf(sight.book, target)) !== bound;
     const hint = [
       `${whereSeen(ship, target)}, ${percent(best)} a die at best`,
       passed > 0 ? `, ${quantity(passed, 'nearer ship', 'nearer ships')} passed over` : '',

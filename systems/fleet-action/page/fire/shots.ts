@@ -9,7 +9,7 @@ import type { FireStep } from '../../rules/combat/targets.ts';
 import { firesIn, targets } from '../../rules/combat/targets.ts';
 import type { Ship } from '../../rules/open.ts';
 import type { Shot } from '../../rules/orders.ts';
-import { isActive, shipOf } from '../../rules/roster.ts';
+import { isActive, ownSquadron, shipOf } from '../../rules/roster.ts';
 import type { FleetAction } from '../../rules/state.ts';
 import { allAt, firers } from '../../rules/turn/3-fire.ts';
 
@@ -68,11 +68,11 @@ export function allFiredAt(
   order: FireOrder,
   { squadron, target }: { squadron: string; target: Ship },
 ): FireOrder {
-  const into = shipOf(sight.book, target).squadron;
+  const into = ownSquadron(sight.open, shipOf(sight.book, target));
   let next = order;
   for (const ship of mates(sight, squadron)) {
     const old = shotOf(order, ship.id);
-    const stays = old && shipOf(sight.book, { id: old.target }).squadron === into;
+    const stays = old && ownSquadron(sight.open, shipOf(sight.book, { id: old.target })) === into;
     if (aims(sight, ship, target).length > 0) next = firedAt(sight, next, { ship, target });
     else if (!stays) next = withShot(sight, next, { ship: ship.id, shot: undefined });
   }
@@ -82,9 +82,11 @@ export function allFiredAt(
 /** The squadron that a ship's mates fire into already: it must fire into the same (FA-6.4.1). FA-4.6.4 Out of command nothing binds it. */
 export function boundTo(sight: FireContext, order: FireOrder, ship: Ship): string | undefined {
   if (!firesIn(sight.open, ship, 'fire')) return undefined;
-  const { squadron } = shipOf(sight.book, ship);
-  const mate = order.shots.find(shot => shot.ship !== ship.id && shipOf(sight.book, { id: shot.ship }).squadron === squadron);
-  return mate && shipOf(sight.book, { id: mate.target }).squadron;
+  const squadron = ownSquadron(sight.open, shipOf(sight.book, ship));
+  const mate = order.shots.find(
+    shot => shot.ship !== ship.id && ownSquadron(sight.open, shipOf(sight.book, { id: shot.ship })) === squadron,
+  );
+  return mate && ownSquadron(sight.open, shipOf(sight.book, { id: mate.target }));
 }
 
 /** Those who can fire in a step, as they are told apart: squadron by squadron, or all that are out of command together. */
@@ -97,14 +99,14 @@ export interface Group {
 export function groupsOf(sight: FireContext, side: string, step: FireStep): Group[] {
   const able = firers(sight, side, step);
   if (step === 'stray') return able.length > 0 ? [{ squadron: undefined, ships: able }] : [];
-  const bySquadron = Map.groupBy(able, ship => shipOf(sight.book, ship).squadron);
+  const bySquadron = Map.groupBy(able, ship => ownSquadron(sight.open, shipOf(sight.book, ship)));
   return [...bySquadron].map(([squadron, ships]) => ({ squadron, ships }));
 }
 
 /** The ships of a squadron that can fire at something now. */
 function mates(sight: FireContext, squadron: string): Ship[] {
   const of = sight.book.squadrons[sight.book.squadronAt[squadron] ?? -1];
-  return of ? firers(sight, of.side).filter(ship => shipOf(sight.book, ship).squadron === squadron) : [];
+  return of ? firers(sight, of.side).filter(ship => ownSquadron(sight.open, shipOf(sight.book, ship)) === squadron) : [];
 }
 
 /** With a weapon used or held. The last weapon held holds the ship's fire. */

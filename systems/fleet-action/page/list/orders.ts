@@ -59,7 +59,7 @@ function shiftOrders(view: FaView, squadron: string, hex: string): UnitOrder[] {
 /** Who is named, and left outside. */
 function nameOrders(view: FaView, { about, order }: Extract<Answer<FleetAction>, { kind: 'name' }>): UnitOrder[] {
   return about.namings.flatMap(naming => {
-    const { ship, outside } = namedOf(view.book, naming, order);
+    const { ship, outside } = namedOf(view, naming, order);
     const office = officeWords(view.book, naming);
     return [
       { unit: ship, says: `named ${office.charAt(0).toLowerCase()}${office.slice(1)}` },

@@ -1,18 +1,22 @@
 /** Who commands, in the making. Nothing here draws. */
 
+import type { Shown } from '@flagplot/kernel';
 import { ratingOver } from '../../rules/abilities/rating.ts';
 import type { Book } from '../../rules/book.ts';
 import { defaultNaming, outsiders } from '../../rules/command/naming.ts';
 import type { Named, Naming } from '../../rules/orders.ts';
-import { fleetId, shipOf } from '../../rules/roster.ts';
+import { fleetId, ownSquadron, shipOf } from '../../rules/roster.ts';
 import type { FleetAction } from '../../rules/state.ts';
 import { letterOf, shipName, sideName, squadronName } from '../../words/names.ts';
 
 export type NameOrder = FleetAction['asks']['name']['order'];
 
+/** What names are looked up in. */
+type Lists = Pick<Shown<FleetAction>, 'book' | 'open'>;
+
 /** What is named for an office as the order stands; as the book has it where nothing is said. */
-export function namedOf(book: Book, naming: Naming, order: NameOrder): Named {
-  return order.names.find(({ of }) => of === naming.of) ?? defaultNaming(book, naming);
+export function namedOf(seen: Lists, naming: Naming, order: NameOrder): Named {
+  return order.names.find(({ of }) => of === naming.of) ?? defaultNaming(seen, naming);
 }
 
 /** An office that is to be filled, and the order as it stands. */
@@ -27,10 +31,10 @@ function withNamed(order: NameOrder, named: Named): NameOrder {
 }
 
 /** Another ship for an office. Those left outside stay so as far as they may; the last of the roster make up the number. */
-export function withShip(book: Book, { naming, order }: Filling, ship: string): NameOrder {
-  const may = outsiders(book, naming, ship);
+export function withShip(seen: Lists, { naming, order }: Filling, ship: string): NameOrder {
+  const may = outsiders(seen, naming, ship);
   const { count } = naming.outside;
-  const kept = namedOf(book, naming, order).outside.filter(id => may.includes(id));
+  const kept = namedOf(seen, naming, order).outside.filter(id => may.includes(id));
   const rest = may.filter(id => !kept.includes(id));
   const missing = Math.max(0, count - kept.length);
   const outside = [...kept, ...(missing > 0 ? rest.slice(-missing) : [])].slice(0, count);
@@ -38,8 +42,8 @@ export function withShip(book: Book, { naming, order }: Filling, ship: string): 
 }
 
 /** One more, or one less, left outside. Where there is room for one alone, it takes the place of the other. */
-export function toggleOutside(book: Book, { naming, order }: Filling, id: string): NameOrder {
-  const named = namedOf(book, naming, order);
+export function toggleOutside(seen: Lists, { naming, order }: Filling, id: string): NameOrder {
+  const named = namedOf(seen, naming, order);
   const without = named.outside.filter(one => one !== id);
   if (without.length < named.outside.length) return withNamed(order, { ...named, outside: without });
   const room = naming.outside.count > 1 ? named.outside : [];
@@ -47,8 +51,8 @@ export function toggleOutside(book: Book, { naming, order }: Filling, id: string
 }
 
 /** Who may be left outside, with the one that is named left out. */
-export function mayStayOutside(book: Book, naming: Naming, order: NameOrder): string[] {
-  return naming.outside.count > 0 ? outsiders(book, naming, namedOf(book, naming, order).ship) : [];
+export function mayStayOutside(seen: Lists, naming: Naming, order: NameOrder): string[] {
+  return naming.outside.count > 0 ? outsiders(seen, naming, namedOf(seen, naming, order).ship) : [];
 }
 
 /** `The flagship of Narn`, `The commander of Narn A`. */
@@ -63,9 +67,9 @@ function fleetName(book: Book, of: string): string {
 }
 
 /** `command rating 5`, and for a flagship the squadron it leads already. */
-export function ratingWords(book: Book, { office }: Naming, ship: string): string {
-  const of = shipOf(book, { id: ship });
-  const own = office === 'flagship' ? `, squadron ${letterOf(book, of.squadron)}` : '';
+export function ratingWords(seen: Lists, { office }: Naming, ship: string): string {
+  const of = shipOf(seen.book, { id: ship });
+  const own = office === 'flagship' ? `, squadron ${letterOf(seen.book, ownSquadron(seen.open, of))}` : '';
   return `${of.card.name}, command rating ${office === 'flagship' ? of.card.command : ratingOver(of)}${own}`;
 }
 

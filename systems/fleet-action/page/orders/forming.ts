@@ -9,7 +9,7 @@ import { formationWith, newPosts, postsFrom, shiftOf } from '../../rules/movemen
 import { orderOfPlot } from '../../rules/movement/path.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
 import type { Plot, Post } from '../../rules/orders.ts';
-import { unitMembers } from '../../rules/roster.ts';
+import { shipIndices, unitMembers } from '../../rules/roster.ts';
 import { hexName, quantity, tagOf } from '../../words/names.ts';
 
 /** What is done with the formation: nothing, FA-5.7.6 one ship shifted, FA-5.7.10 all formed anew. */
@@ -37,8 +37,8 @@ export interface Berth {
 
 /** The ships in command with their places, the command ship heading north. */
 export function berthsOf(it: Plotting, plot: Plot): Berth[] {
-  const list = it.book.squadrons[it.book.squadronAt[it.squadron.id] ?? -1]?.ships ?? [];
-  const then = formationWith(it.book, it.squadron, postsFrom(it.squadron, plot));
+  const list = shipIndices(it, it.squadron.id);
+  const then = formationWith(it, it.squadron, postsFrom(it.squadron, plot));
   return unitMembers(it, it.squadron.id).flatMap(({ ship, of }) => {
     const n = list.indexOf(it.book.shipAt[ship.id] ?? -1);
     const [was, now] = [it.squadron.formation[n], then[n]];

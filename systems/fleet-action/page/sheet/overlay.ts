@@ -8,7 +8,7 @@ import { cannotFire } from '../../rules/combat/shot.ts';
 import { LAYOUT } from '../../rules/map.ts';
 import { morale } from '../../rules/morale/levels.ts';
 import type { Ship } from '../../rules/open.ts';
-import { isActive, shipOf } from '../../rules/roster.ts';
+import { isActive, ownSquadron, shipOf } from '../../rules/roster.ts';
 import { sightOf } from '../../rules/turn/3-fire.ts';
 import type { FaSeen } from '../../scene/seen.ts';
 import { compass } from '../../words/names.ts';
@@ -38,7 +38,7 @@ export function overlayOf(seen: FaSeen, unit: string, going: NonNullable<Overlay
 /** `7, now 6 of 13 · squadron morale 3`. */
 function structureNote(seen: FaSeen, { of, ship }: { of: ShipOfBook; ship: Ship }, goes: number): string {
   const now = goes > 0 ? `, now ${ship.structure - goes}` : '';
-  return `${ship.structure}${now} of ${of.card.structure} · squadron morale ${morale(seen, of.squadron)}`;
+  return `${ship.structure}${now} of ${of.card.structure} · squadron morale ${morale(seen, ownSquadron(seen.open, of))}`;
 }
 
 /** FA-2.3.1 `now`, `pulse 3`, `turn 2, pulse 1`: when a weapon may fire again; `gone` where it has no box left. */

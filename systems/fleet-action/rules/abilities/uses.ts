@@ -3,7 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import type { Ship, Squadron } from '../open.ts';
-import { isActive, isOf, shipCalled, shipOf, squadronOf } from '../roster.ts';
+import { isActive, isOf, ownSquadron, shipCalled, shipOf, squadronOf } from '../roster.ts';
 import type { FaState, FaTable, FaView } from '../state.ts';
 import type { Ability } from './commanders.ts';
 
@@ -45,8 +45,9 @@ export function hasBought(book: Book, side: string, ability: Ability): string | 
 
 /** FA-4.3.17, FA-4.3.18 Whether whoever commands a squadron was in fighter operations: its own flights get new missions in every turn, and no others. */
 export function hasFlightOps(s: Shown, squadron: string): boolean {
-  const [first = 0] = squadronOf(s.book, squadron).ships;
-  const of = s.book.ships[first] as ShipOfBook;
+  const [first = -1] = squadronOf(s.book, squadron).ships;
+  const of = s.book.ships[first];
+  if (!of) return false;
   const { commander } = s.open.squadrons[of.squadronAt] as Squadron;
   return of.abilities.includes('ex-fighter-ops-commander') && commander === of.id && isActive(shipCalled(s, of.id));
 }
@@ -71,7 +72,8 @@ export function priorityOf(s: Shown, by: ShipOfBook, squadron: string): string |
   const may = leads(s, admiral) && usesLeft(s, admiral, 'elint-priority-support') > 0 && !hasUsedNow(s, admiral);
   const near =
     hexes.range(flag, other) <= PRIORITY && isActive(shipCalled(s, other.commander)) && other.leaderless !== s.clock.turn;
-  return may && near && shipOf(s.book, flag).squadron === by.squadron ? admiral : undefined;
+  const beside = ownSquadron(s.open, shipOf(s.book, flag)) === ownSquadron(s.open, by);
+  return may && near && beside ? admiral : undefined;
 }
 
 /** FA-4.3.2, FA-4.3.15 Puts a use down, and tells it. */

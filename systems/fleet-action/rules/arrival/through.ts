@@ -39,7 +39,7 @@ function pass(s: FaState, t: FaTable, entry: SealedEntry): void {
   if (!arrival || !isDue(s.open, entry.squadron)) return;
   standThrough(s, entry);
   const squadron = s.open.squadrons[s.book.squadronAt[entry.squadron] as number] as Squadron;
-  squadron.group = groupOf(s.book, s.open, squadron);
+  squadron.group = groupOf(s, squadron);
   const gone = portalsOf(s.open, entry.squadron);
   arrival.due = arrival.due.filter(id => id !== entry.squadron);
   settleRelief(s);

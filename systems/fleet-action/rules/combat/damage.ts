@@ -28,6 +28,8 @@ export interface DamageRoll {
   armour: number;
   /** FA-10.6.5 What a flight adds to each die: the armour is that much less. */
   bonus?: number | undefined;
+  /** The squadron whose morale falls with it; left out: the one it began in. */
+  squadron?: string | undefined;
   /** Sides of the damage die; matter throws one for the place. */
   die: number;
   /** What one die does, made once a shot: exact tables tell pieces apart by their function. */
@@ -41,12 +43,12 @@ const MATTER_DIE = 10;
 
 /** A shot's hits on a ship at a range band. */
 export function damageRoll(
-  { by, of, weapon, struck, bonus }: Pick<DamageRoll, 'by' | 'of' | 'weapon' | 'struck' | 'bonus'>,
+  { by, of, weapon, struck, bonus, squadron }: Pick<DamageRoll, 'by' | 'of' | 'weapon' | 'struck' | 'bonus' | 'squadron'>,
   band: number,
 ): DamageRoll {
   const die = weapon.points > 0 ? MATTER_DIE : damageDie(weapon, band);
   const armour = armourAgainst(weapon, struck.armour) - (bonus ?? 0);
-  const rolling = { by, of, weapon, struck, bonus, armour, die };
+  const rolling = { by, of, weapon, struck, bonus, squadron, armour, die };
   const once = weapon.points > 0 ? matterHit(rolling) : dieHit(rolling);
   return { ...rolling, once };
 }
@@ -155,7 +157,7 @@ function tellHit(result: DamageResult, severity: Severity, t: FaTable): Ship {
   const { before, ship, marks, roll } = result;
   const toPlace = ship.pending.length - before.pending.length;
   t.tell(() => ({ kind: 'hit', ship: ship.id, severity, structure: ship.structure, marks, toPlace, at: placeOf(ship) }));
-  tellStructure({ before, after: ship, of: roll.of }, t);
+  tellStructure({ before, after: ship, of: roll.of, squadron: roll.squadron ?? roll.of.squadron }, t);
   return ship;
 }
 
@@ -164,13 +166,15 @@ interface Damaged {
   before: Ship;
   after: Ship;
   of: ShipOfBook;
+  /** FA-4.3.13 The one it belongs to now. */
+  squadron: string;
 }
 
 /** FA-7.2.1, FA-7.2.2 Tells the grey boxes that went and the ship itself, FA-7.2.3 with the flights aboard. */
-export function tellStructure({ before, after, of }: Damaged, t: FaTable): void {
+export function tellStructure({ before, after, of, squadron }: Damaged, t: FaTable): void {
   if (before.structure === after.structure) return;
   for (let grey = greyLeft(of, before); grey > greyLeft(of, after); grey -= 1)
-    t.tell(() => ({ kind: 'grey', ship: of.id, squadron: of.squadron }));
+    t.tell(() => ({ kind: 'grey', ship: of.id, squadron }));
   if (before.structure > 0 && after.structure === 0)
     t.tell(() => ({ kind: 'destroyed', ship: of.id, flights: of.flights.length, at: placeOf(after) }));
 }

@@ -5,7 +5,7 @@ import type { Category, Mount, WeaponCard } from '../cards.ts';
 import { isNetworkJammed } from '../elint/in-force.ts';
 import type { Mod } from '../morale/check.ts';
 import type { Open } from '../open.ts';
-import { isOf } from '../roster.ts';
+import { isOf, ownSquadron, ownSquadronAt } from '../roster.ts';
 import { printedFactor } from './arcs.ts';
 
 /** What can be fired at, as fire control tells it apart. */
@@ -77,14 +77,15 @@ function factorInParts(x: number, lost: { commander: boolean; flagship: boolean 
  */
 export function commandLost(open: Open, ship: ShipOfBook, turn: number): { commander: boolean; flagship: boolean } {
   const out = open.strays.length > 0 && open.strays.some(one => one.id === ship.id);
-  const leaderless = open.squadrons[ship.squadronAt]?.leaderless === turn;
+  const leaderless = open.squadrons[ownSquadronAt(open, ship)]?.leaderless === turn;
   // FA-4.6.7 Once only, whatever it is out of command for; FA-13.4 also for being jammed.
   return { commander: out || leaderless || isNetworkJammed(open, ship), flagship: isBeyondFlag(open, ship, turn) };
 }
 
 /** FA-4.1.5 Whether a squadron is without its flagship: one that lives and has room for it leads it from however far. */
-function isBeyondFlag({ fleets }: Open, of: ShipOfBook, turn: number): boolean {
-  for (const one of fleets) if (isOf(one, of)) return one.stricken === turn || one.vacant || one.outside.includes(of.squadron);
+function isBeyondFlag(open: Open, of: ShipOfBook, turn: number): boolean {
+  for (const one of open.fleets)
+    if (isOf(one, of)) return one.stricken === turn || one.vacant || one.outside.includes(ownSquadron(open, of));
   return false;
 }
 

@@ -9,7 +9,7 @@ import { elintDefence, elintSensor, isLitUp, isTargetingJammed } from '../elint/
 import type { Mod } from '../morale/check.ts';
 import type { Open, Ship } from '../open.ts';
 import type { Member, Seen } from '../roster.ts';
-import { isActive, rootOf, shipOf } from '../roster.ts';
+import { isActive, ownSquadronAt, rootOf, shipOf, shipsOfSquadron } from '../roster.ts';
 import { factorAt } from './arcs.ts';
 import type { Shooting } from './numbers.ts';
 import { BANDS, bandAt, commandLost, dieAt, factorUnderCommand, isFired, numberToHit, reach } from './numbers.ts';
@@ -27,7 +27,7 @@ function passedOver({ book, open }: Seen, { firer, to, range }: Pick<LineOfFire,
   // FA-13.4.8 Who jams a command network is easily seen behind others.
   if (isLitUp(open, to.id)) return 0;
   let nearer = 0;
-  for (const i of (book.squadrons[to.squadronAt] as SquadronOfBook).ships) {
+  for (const i of shipsOfSquadron(open, book.squadrons[ownSquadronAt(open, to)] as SquadronOfBook)) {
     const ship = ships[i] as Ship;
     if (isActive(ship) && hexes.range(firer, ship) < range) nearer += 1;
   }
@@ -188,7 +188,7 @@ export function canHitAlong(sight: FireContext, line: LineOfFire, mount: number)
   const weapon = line.of.weapons[mount] as WeaponCard;
   const band = bandAlong(sight, line, weapon) as number;
   const spare = dieAt(weapon, to) - numberToHit(sight.book, shootingOf(sight, line, { band, passed: 0 }));
-  if (spare < 0 || spare >= rootOf(sight.book, to.id).ships.length - 1) return spare >= 0;
+  if (spare < 0 || spare >= shipsOfSquadron(sight.open, rootOf(sight, to.id)).length - 1) return spare >= 0;
   line.passed ??= shipsPassedOver(sight, firer, target);
   return line.passed <= spare;
 }

@@ -5,7 +5,7 @@ import type { ShipOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
 import { isCutOff } from '../elint/in-force.ts';
 import type { Open, Ship } from '../open.ts';
-import { isActive, shipOf, squadronOf } from '../roster.ts';
+import { isActive, shipIndices, shipOf } from '../roster.ts';
 import { reach } from './numbers.ts';
 import type { FireContext, Firer, LineOfFire } from './shot.ts';
 import { bears, canHitAlong, lineFrom, lineOf, mayFire } from './shot.ts';
@@ -26,7 +26,7 @@ export function* eachTarget(sight: FireContext, firer: Ship): Generator<Ship> {
 export function targetsIn(sight: FireContext, firer: Ship, squadron: string): Ship[] {
   const canHit = hitsBy(sight, firer);
   const found: Ship[] = [];
-  for (const i of squadronOf(sight.book, squadron).ships) if (canHit(i)) found.push(sight.open.ships[i] as Ship);
+  for (const i of shipIndices(sight, squadron)) if (canHit(i)) found.push(sight.open.ships[i] as Ship);
   return found;
 }
 

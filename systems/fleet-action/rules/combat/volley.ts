@@ -4,6 +4,7 @@ import type { Reading, Table } from '@flagplot/kernel';
 import { memoise } from '@flagplot/kernel';
 import type { Ship } from '../open.ts';
 import { placeOf } from '../orders.ts';
+import { ownSquadron } from '../roster.ts';
 import type { FaTable, FleetAction } from '../state.ts';
 import { bestLocation, locationAt } from './arcs.ts';
 import type { DamageRoll } from './damage.ts';
@@ -27,9 +28,9 @@ export function toHit(sight: FireContext, aim: Aim, t: Table<FleetAction>): numb
 }
 
 /** FA-7.1.2 Where and with what a shot strikes its target; FA-9.1.10 a ballistic one on its best armour, FA-9.1.9 with the damage of the class on its card: that of particle weapons where the book gives none. */
-export function damageRollOf({ firer, of, target, to, weapon, band }: Aim): DamageRoll {
+export function damageRollOf({ firer, of, target, to, weapon, band }: Aim, squadron?: string): DamageRoll {
   const struck = weapon.delivery === 'ballistic' ? bestLocation(to.card) : locationAt(to.struck, target, firer);
-  return damageRoll({ by: of.side, of: to, weapon, struck }, band);
+  return damageRoll({ by: of.side, of: to, weapon, struck, squadron }, band);
 }
 
 /**
@@ -49,7 +50,8 @@ export function exchange(sight: FireContext, shots: readonly Aim[], t: FaTable):
       under.push(at);
       tellUnderFire(ship, () => hitsOn(id, shots, hits), t);
     }
-    sight.open.ships[at] = damage(ship, { roll: damageRollOf(shot), hits: hits[i] as number }, t);
+    const roll = damageRollOf(shot, ownSquadron(sight.open, shot.to));
+    sight.open.ships[at] = damage(ship, { roll, hits: hits[i] as number }, t);
   }
 }
 

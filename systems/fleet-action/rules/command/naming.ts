@@ -12,8 +12,10 @@ import {
   fleetId,
   isActive,
   isOf,
+  ownSquadron,
   reliefOnly,
   shipCalled,
+  shipIndices,
   shipOf,
   squadronCalled,
   squadronMembers,
@@ -122,9 +124,12 @@ function sideOf(book: Book, squadron: Squadron): string {
   return squadronOf(book, squadron.id).side;
 }
 
+/** Ships and squadrons as they are looked up for a naming. */
+type Lists = { readonly book: Book; readonly open: Pick<Shown['open'], 'squadrons' | 'units'> };
+
 /** Who may be left outside when this ship is named: all but itself, or its own squadron. */
-export function outsiders(book: Book, { office, outside }: Naming, ship: string): string[] {
-  const own = office === 'flagship' ? shipOf(book, { id: ship }).squadron : ship;
+export function outsiders({ book, open }: Lists, { office, outside }: Naming, ship: string): string[] {
+  const own = office === 'flagship' ? ownSquadron(open, shipOf(book, { id: ship })) : ship;
   return outside.of.filter(id => id !== own);
 }
 
@@ -134,12 +139,12 @@ export function hasChoice({ ships, outside }: Naming): boolean {
 }
 
 /** FA-4.7.8 What an owner does who says nothing: the highest rating, the first in the roster; the last in the roster are left outside. */
-export function defaultNaming(book: Book, naming: Naming): Named {
+export function defaultNaming(seen: Lists, naming: Naming): Named {
   const ratingAs = naming.office === 'flagship' ? ratingAsPrinted : ratingOver;
-  const rating = (id: string) => ratingAs(shipOf(book, { id }));
+  const rating = (id: string) => ratingAs(shipOf(seen.book, { id }));
   const ship = naming.ships.reduce((best, id) => (rating(id) > rating(best) ? id : best));
   const { count } = naming.outside;
-  return { of: naming.of, ship, outside: count > 0 ? outsiders(book, naming, ship).slice(-count) : [] };
+  return { of: naming.of, ship, outside: count > 0 ? outsiders(seen, naming, ship).slice(-count) : [] };
 }
 
 /** Carries a naming out. */
@@ -166,7 +171,7 @@ function nameLeader(s: FaState, t: FaTable, { naming, ship: id, outside }: Omit<
   squadron.commander = id;
   if (office === 'commander') squadron.leaderless = 0;
   const { q, r, heading } = ship;
-  const formation = squadronOf(s.book, of).ships.map(i => offsetOf(ship, s.open.ships[i] as Ship));
+  const formation = shipIndices(s, of).map(i => offsetOf(ship, s.open.ships[i] as Ship));
   Object.assign(squadron, { q, r, heading, formation });
   t.tell(() => ({ kind: office === 'guide' ? 'guide' : 'commander', squadron: of, ship: id }));
   for (const other of outside) castOut(s, t, { ship: shipCalled(s, other), why: 'excess' });
@@ -184,7 +189,8 @@ const RULE = { flagship: 'FA-4.8.11', guide: 'FA-4.7.5', commander: 'FA-4.7.7' }
 const OUTSIDE = { flagship: 'FA-4.8.12', guide: 'FA-4.7.5', commander: 'FA-4.7.9' } as const;
 
 /** Everything wrong with the answers to namings. */
-export function namingFaults(book: Book, namings: readonly Naming[], names: readonly Named[]): Refusal[] {
+export function namingFaults(seen: Lists, namings: readonly Naming[], names: readonly Named[]): Refusal[] {
+  const { book } = seen;
   const missing = namings.filter(({ of }) => !names.some(one => one.of === of));
   return [
     ...missing.map(({ of, office }) => ({
@@ -193,11 +199,12 @@ export function namingFaults(book: Book, namings: readonly Naming[], names: read
       say: `${nameOf(book, of)}: no ${office} is named yet.`,
       lacking: true as const,
     })),
-    ...names.flatMap((named, i) => namedFaults(book, namings, { named, first: names.findIndex(one => one.of === named.of), i })),
+    ...names.flatMap((named, i) => namedFaults(seen, namings, { named, first: names.findIndex(one => one.of === named.of), i })),
   ];
 }
 
-function namedFaults(book: Book, namings: readonly Naming[], given: { named: Named; first: number; i: number }): Refusal[] {
+function namedFaults(seen: Lists, namings: readonly Naming[], given: { named: Named; first: number; i: number }): Refusal[] {
+  const { book } = seen;
   const { named, first, i } = given;
   const at = `/names/${i}`;
   const naming = namings.find(({ of }) => of === named.of);
@@ -208,13 +215,13 @@ function namedFaults(book: Book, namings: readonly Naming[], given: { named: Nam
     const say = `${nameOf(book, named.of)}: the ${office} is ${ships.map(id => shipOf(book, { id }).name).join(' or ')}.`;
     return [{ rule: RULE[office], at: `${at}/ship`, say }];
   }
-  return outsideFaults(book, naming, named).map(under(`${at}/outside`));
+  return outsideFaults(seen, naming, named).map(under(`${at}/outside`));
 }
 
 /** FA-4.7.9, FA-4.8.12 Just as many are left outside as are beyond the rating, each once. */
-function outsideFaults(book: Book, naming: Naming, { ship, outside }: Named): Refusal[] {
+function outsideFaults(seen: Lists, naming: Naming, { ship, outside }: Named): Refusal[] {
   const { count } = naming.outside;
-  const may = outsiders(book, naming, ship);
+  const may = outsiders(seen, naming, ship);
   const rule = OUTSIDE[naming.office];
   const strange = outside.findIndex((id, n) => !may.includes(id) || outside.indexOf(id) < n);
   if (strange >= 0) return [{ rule, at: `/${strange}`, say: `${outside[strange]} cannot be left outside here.` }];

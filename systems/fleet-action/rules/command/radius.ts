@@ -4,7 +4,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Book } from '../book.ts';
 import { offsetOf } from '../map.ts';
 import type { Ship, Squadron } from '../open.ts';
-import { isActive, shipCalled, shipOf, squadronOf } from '../roster.ts';
+import { isActive, ownSquadronAt, shipCalled, shipIndices, shipOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
 
 /** FA-4.1.2 The radius of a commander; FA-4.1.4 by race where the scenario has it so. */
@@ -19,7 +19,7 @@ export function measure(s: FaState, t: FaTable, squadron: Squadron): void {
   const lead = shipCalled(s, squadron.commander);
   if (!isActive(lead)) return;
   const radius = radiusOf(s.book, lead);
-  for (const i of squadronOf(s.book, squadron.id).ships) {
+  for (const i of shipIndices(s, squadron.id)) {
     const ship = s.open.ships[i] as Ship;
     if (!isActive(ship) || ship.out === 'excess') continue;
     const far = hexes.range(lead, ship) > radius;
@@ -46,12 +46,12 @@ export function takeBack(s: FaState, t: FaTable, ship: Ship): void {
   ship.out = 'no';
   ship.heading = squadron.heading;
   s.open.strays = s.open.strays.filter(one => one.id !== ship.id);
-  squadron.formation[squadronOf(s.book, squadron.id).ships.indexOf(s.book.shipAt[ship.id] as number)] = offsetOf(squadron, ship);
+  squadron.formation[shipIndices(s, squadron.id).indexOf(s.book.shipAt[ship.id] as number)] = offsetOf(squadron, ship);
   const place = { q: ship.q, r: ship.r, heading: ship.heading };
   t.tell(() => ({ kind: 'back', squadron: squadron.id, ship: ship.id, place }));
 }
 
 /** The squadron a ship belongs to, in command or out of it, as it is now. */
 export function squadronUnder(s: FaState, ship: Ship): Squadron {
-  return s.open.squadrons[s.book.squadronAt[shipOf(s.book, ship).squadron] as number] as Squadron;
+  return s.open.squadrons[ownSquadronAt(s.open, shipOf(s.book, ship))] as Squadron;
 }

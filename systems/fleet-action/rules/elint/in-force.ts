@@ -3,7 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Book, ShipOfBook } from '../book.ts';
 import type { Open, Ship, Squadron } from '../open.ts';
-import { fleetId, isActive } from '../roster.ts';
+import { fleetId, isActive, ownSquadron, ownSquadronAt } from '../roster.ts';
 import type { Elint, NetworkOf, Support } from './effects.ts';
 
 /** What holds where no level is at work. */
@@ -17,11 +17,12 @@ export const NETWORK_LEVELS: Readonly<Record<NetworkOf, number>> = { ship: 1, sq
 export const REACH = { network: 15, elint: 35, targeting: 25, offence: 20 } as const;
 
 type InForce = Pick<Open, 'elint'>;
+type WithSquadrons = Pick<Open, 'elint' | 'squadrons' | 'units'>;
 
 /** The table as ELINT is looked up on it. */
 interface Seen {
   readonly book: Book;
-  readonly open: Pick<Open, 'ships' | 'squadrons' | 'elint'>;
+  readonly open: Pick<Open, 'ships' | 'squadrons' | 'elint' | 'units'>;
 }
 
 function isJammed({ elint }: InForce, of: NetworkOf, whose: string): boolean {
@@ -29,9 +30,9 @@ function isJammed({ elint }: InForce, of: NetworkOf, whose: string): boolean {
 }
 
 /** FA-13.4.2, FA-13.4.3, FA-13.4.4 Whether a squadron is out of command by a jam: of its own network, or of that of its whole fleet. */
-export function isSquadronJammed(open: InForce, of: Pick<ShipOfBook, 'squadron' | 'side' | 'relief'>): boolean {
+export function isSquadronJammed(open: WithSquadrons, of: Pick<ShipOfBook, 'id' | 'squadron' | 'side' | 'relief'>): boolean {
   // FA-A31 Of the fleet without its reinforcements, which have a flagship of their own.
-  return isJammed(open, 'squadron', of.squadron) || isJammed(open, 'fleet', fleetId(of));
+  return isJammed(open, 'squadron', ownSquadron(open, of)) || isJammed(open, 'fleet', fleetId(of));
 }
 
 /** FA-13.4.1 Whether a ship is out of command alone, its own link being jammed. */
@@ -40,7 +41,7 @@ export function isCutOff(open: InForce, ship: string): boolean {
 }
 
 /** FA-13.4 Whether a ship fires as out of command because a network is jammed. */
-export function isNetworkJammed(open: InForce, of: ShipOfBook): boolean {
+export function isNetworkJammed(open: WithSquadrons, of: ShipOfBook): boolean {
   return open.elint !== undefined && (isCutOff(open, of.id) || isSquadronJammed(open, of));
 }
 
@@ -53,7 +54,7 @@ export function isLitUp({ elint }: InForce, ship: string): boolean {
 function levelsFor(seen: Seen, of: ShipOfBook, use: Support['use']): number {
   let levels = 0;
   for (const one of seen.open.elint?.supports ?? [])
-    if (one.use === use && one.squadron === of.squadron && isHeld(seen, one, of)) levels += one.levels;
+    if (one.use === use && one.squadron === ownSquadron(seen.open, of) && isHeld(seen, one, of)) levels += one.levels;
   return levels;
 }
 
@@ -68,7 +69,7 @@ function isHeld(seen: Seen, { ship }: Support, of: ShipOfBook): boolean {
 /** FA-13.2.1 What offensive support adds to a ship's sensor against a target; FA-13.2.2 from command ship to command ship within its reach. */
 export function elintSensor(seen: Seen, of: ShipOfBook, to: ShipOfBook): number {
   if (!seen.open.elint) return 0;
-  const [from, at] = [of, to].map(one => seen.open.squadrons[one.squadronAt] as Squadron) as [Squadron, Squadron];
+  const [from, at] = [of, to].map(one => seen.open.squadrons[ownSquadronAt(seen.open, one)] as Squadron) as [Squadron, Squadron];
   return hexes.range(from, at) > REACH.offence ? 0 : levelsFor(seen, of, 'offence');
 }
 

@@ -5,7 +5,7 @@ import type { Refusal } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
 import { priorityOf } from '../abilities/uses.ts';
 import type { ElintList, ElintUse } from '../orders.ts';
-import { isActive } from '../roster.ts';
+import { isActive, ownSquadron } from '../roster.ts';
 import type { FaView } from '../state.ts';
 import { NETWORK_LEVELS, REACH } from './in-force.ts';
 import type { Known } from './levels.ts';
@@ -24,7 +24,8 @@ export function elintFaults(v: FaView, lists: readonly ElintList[]): Refusal[] {
 function priorityFaults(v: FaView, lists: readonly ElintList[]): Refusal[] {
   const given = lists.flatMap(({ ship, uses }, i) =>
     uses.flatMap(({ use, at: [id] = [] }, n) => {
-      const own = v.book.ships[v.book.shipAt[ship] ?? -1]?.squadron;
+      const of = v.book.ships[v.book.shipAt[ship] ?? -1];
+      const own = of && ownSquadron(v.open, of);
       const lends = (use === 'offence' || use === 'defence') && id !== undefined && id !== own;
       return lends ? [{ to: `${ship} ${id}`, at: `/elint/${i}/uses/${n}/at/0` }] : [];
     }),
@@ -65,7 +66,7 @@ function useFaults(v: FaView, by: Known, one: ElintUse): Refusal[] {
 
 /** FA-13.2, FA-13.3 Support is for the ship's own squadron. FA-13.1.5 It and the ship are in command. */
 function supportFaults(v: FaView, by: Known, { at = [] }: ElintUse): Refusal[] {
-  const other = at.findIndex(id => id !== by.of.squadron && priorityOf(v, by.of, id) === undefined);
+  const other = at.findIndex(id => id !== ownSquadron(v.open, by.of) && priorityOf(v, by.of, id) === undefined);
   if (other >= 0 || at.length > 1) {
     const say = `${by.of.name} supports its own squadron alone: no admiral near it has bought more.`;
     return [{ rule: 'FA-13.2.1', at: `/at/${Math.max(0, other)}`, say }];

@@ -5,7 +5,7 @@ import type { Phase } from '@flagplot/kernel';
 import { priorityOf, use } from '../abilities/uses.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { ElintUse } from '../orders.ts';
-import { isActive, squadronCalled } from '../roster.ts';
+import { isActive, ownSquadron, squadronCalled } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 import type { Elint, NetworkJam, Support } from './effects.ts';
 import { NETWORK_LEVELS, nothing, REACH } from './in-force.ts';
@@ -97,11 +97,12 @@ function supportsOf(s: FaState, t: FaTable, given: readonly Given[]): Support[] 
   const found: Support[] = [];
   for (const by of given) {
     if (!isInNetwork(s, by)) continue;
-    for (const { use: what, at: [squadron = by.of.squadron] = [] } of by.uses) {
+    const own = ownSquadron(s.open, by.of);
+    for (const { use: what, at: [squadron = own] = [] } of by.uses) {
       if (what !== 'offence' && what !== 'defence') continue;
       const same = found.find(one => one.ship === by.ship.id && one.use === what && one.squadron === squadron);
       if (same) same.levels += 1;
-      else if (squadron === by.of.squadron || givesPriority(s, t, { by, squadron, found }))
+      else if (squadron === own || givesPriority(s, t, { by, squadron, found }))
         found.push({ ship: by.ship.id, squadron, use: what, levels: 1 });
     }
   }

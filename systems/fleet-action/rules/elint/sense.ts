@@ -1,7 +1,7 @@
 // ELINT in a state from outside: levels of ships that have them, at ships and squadrons of the battle.
 
 import type { Refusal } from '@flagplot/kernel';
-import { fleetId } from '../roster.ts';
+import { fleetId, ownSquadron } from '../roster.ts';
 import type { FaState } from '../state.ts';
 import type { Elint, NetworkJam } from './effects.ts';
 import { NETWORK_LEVELS } from './in-force.ts';
@@ -69,7 +69,7 @@ function networkFaults(s: FaState, jam: NetworkJam, at: string): Refusal[] {
 /** FA-13.4.1, FA-13.4.2, FA-13.4.3 Of a ship its own network, its squadron's or its fleet's. */
 function whoseFaults(s: FaState, { target, of, whose }: NetworkJam, at: string): Refusal[] {
   const to = shipNamed(s, target);
-  const ids = to ? { ship: to.ship.id, squadron: to.of.squadron, fleet: fleetId(to.of) } : undefined;
+  const ids = to ? { ship: to.ship.id, squadron: ownSquadron(s.open, to.of), fleet: fleetId(to.of) } : undefined;
   if (!ids || ids[of] === whose) return [];
   return [{ rule: 'FA-13.4.1', at: `${at}/whose`, say: `At ${target} the network of ${ids[of]} is jammed, not of ${whose}.` }];
 }

@@ -13,7 +13,7 @@ import { inOrder } from '../movement/groups.ts';
 import type { Ship } from '../open.ts';
 import { placeOf } from '../orders.ts';
 import type { Member } from '../roster.ts';
-import { isActive, shipOf } from '../roster.ts';
+import { isActive, ownSquadron, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 import type { Sky, Wing } from './flights.ts';
 import { enemyShipsAt, isFree, missionIn, missionOf, wingCalled, wings } from './flights.ts';
@@ -108,7 +108,7 @@ function attackFault(v: FaView, { flight, of }: Wing, ship: string): Refusal | u
   const mission = missionIn(v.own, flight.id);
   switch (mission?.kind) {
     case 'strike':
-      return target.of.squadron === mission.squadron
+      return ownSquadron(v.open, target.of) === mission.squadron
         ? undefined
         : { rule: 'FA-10.1.6', at: '/ship', say: 'attacks ships of its target squadron.' };
     case 'escort':

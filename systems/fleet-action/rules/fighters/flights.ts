@@ -7,7 +7,7 @@ import type { Book, FlightOfBook, ShipOfBook } from '../book.ts';
 import type { Sealed, SealedMission } from '../folder.ts';
 import type { Flight, Open, Ship, Squadron } from '../open.ts';
 import type { Member, OfFleet } from '../roster.ts';
-import { hasActive, isActive, isOf } from '../roster.ts';
+import { hasActive, isActive, isOf, shipsOfSquadron } from '../roster.ts';
 import type { FaState } from '../state.ts';
 
 /** A flight with its card. */
@@ -69,7 +69,7 @@ export function enemyShipsAt({ book, open }: Sky, hex: Hex, side: Side): Member[
 export function shipsOf({ book, open }: Sky, squadron: string): Member[] {
   const at = Object.hasOwn(book.squadronAt, squadron) ? book.squadronAt[squadron] : undefined;
   const of = at === undefined ? undefined : book.squadrons[at];
-  return (of?.ships ?? []).flatMap(i => {
+  return (of ? shipsOfSquadron(open, of) : []).flatMap(i => {
     const [ship, card] = [open.ships[i], book.ships[i]];
     return ship && card && isActive(ship) ? [{ ship, of: card }] : [];
   });
@@ -82,7 +82,7 @@ export function leadOf({ book, open }: Sky, squadron: string): Squadron | undefi
 
 /** FA-4.8.2 The squadron of a side nearest to a hex that has a ship left. */
 export function nearestFriends({ book, open }: Sky, hex: Hex, side: Side): Squadron | undefined {
-  const own = open.squadrons.filter((_, i) => book.squadrons[i]?.side === side && hasActive(open.ships, book.squadrons[i]));
+  const own = open.squadrons.filter((_, i) => book.squadrons[i]?.side === side && hasActive(open, book.squadrons[i]));
   return own.toSorted((a, b) => hexes.range(a, hex) - hexes.range(b, hex))[0];
 }
 

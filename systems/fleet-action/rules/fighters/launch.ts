@@ -12,7 +12,7 @@ import type { Sealed } from '../folder.ts';
 import { hexWritten, LAYOUT, on } from '../map.ts';
 import type { Ship } from '../open.ts';
 import type { Sortie } from '../orders.ts';
-import { isActive, shipCalled, shipOf } from '../roster.ts';
+import { isActive, ownSquadron, shipCalled, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 import type { Sky, Wing } from './flights.ts';
 import { isStricken, nearestFoes, wingCalled, wings } from './flights.ts';
@@ -142,13 +142,13 @@ export function around(v: FaView, ship: Ship): string[] {
 
 /** FA-10.2.2 The hexes a ship may launch into, FA-1.5.9 or by which its flights come through with its squadron. */
 function launchHexes(v: FaView, ship: Ship): string[] {
-  const wakes = wakesNow(v, shipOf(v.book, ship).squadron);
+  const wakes = wakesNow(v, ownSquadron(v.open, shipOf(v.book, ship)));
   return [...around(v, ship), ...wakes.map(hex => hexes.nameOf(hex, LAYOUT))];
 }
 
 /** FA-10.2.10 The mission that a flight may have in any turn: escort of its own squadron. */
 export function homeOf(v: FaView, { flight }: Wing): { kind: 'escort'; squadron: string } {
-  return { kind: 'escort', squadron: shipOf(v.book, { id: flight.carrier }).squadron };
+  return { kind: 'escort', squadron: ownSquadron(v.open, shipOf(v.book, { id: flight.carrier })) };
 }
 
 function patrolOf(v: FaView, wing: Wing): Omit<Sortie, 'hex'> {

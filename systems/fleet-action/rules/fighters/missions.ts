@@ -10,7 +10,7 @@ import { LEAVABLE } from '../doctrine.ts';
 import type { Sealed, SealedMission } from '../folder.ts';
 import { hexWritten, LAYOUT, on } from '../map.ts';
 import type { Doctrine, Mission, MissionKind } from '../orders.ts';
-import { shipOf } from '../roster.ts';
+import { ownSquadron, ownSquadronAt, shipOf } from '../roster.ts';
 import type { FaState, FaTable, FaView, FleetAction } from '../state.ts';
 import type { Sky, Wing } from './flights.ts';
 import { isFlying, isStricken, leadOf, missionIn, missionOf, nearestFriends, shipsOf, wingCalled, wings } from './flights.ts';
@@ -61,7 +61,7 @@ function purposeFault(
   if (!first || first.of.side === v.side) return { say: `${squadron} is no enemy squadron.` };
   // FA-11.4.3 The flights of a squadron that withdraws are not sent on strikes.
   const home = v.book.ships[v.book.shipAt[wing.flight.carrier] as number];
-  const withdraws = (v.open.squadrons[home?.squadronAt ?? -1]?.withdraws ?? 0) > 0;
+  const withdraws = (v.open.squadrons[home ? ownSquadronAt(v.open, home) : -1]?.withdraws ?? 0) > 0;
   return withdraws ? { say: 'Its squadron withdraws and sends no strikes.', rule: 'FA-11.4.3' } : undefined;
 }
 
@@ -100,7 +100,7 @@ export const ordersPart: OrdersPart = {
 /** FA-10.1.2 Missions are changed in odd turns; FA-4.3.17 those of a squadron whose commander was in fighter operations in every turn. */
 export function mayChange(v: FaView, wing: Wing | undefined): boolean {
   if (v.clock.turn % 2 === 1) return true;
-  return wing !== undefined && hasFlightOps(v, shipOf(v.book, { id: wing.of.carrier }).squadron);
+  return wing !== undefined && hasFlightOps(v, ownSquadron(v.open, shipOf(v.book, { id: wing.of.carrier })));
 }
 
 /** FA-10.1.2 Missions are changed in odd turns, FA-4.8.1 and not in the one after the flagship is lost. */

@@ -9,7 +9,7 @@ import { pulseOf } from '../combat/refire.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { MineAim, Pattern } from '../open.ts';
 import { placeOf } from '../orders.ts';
-import { shipCalled, shipOf } from '../roster.ts';
+import { ownSquadron, shipCalled, shipOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
 import type { FlightInArea } from './flights.ts';
 import { flightsInArea, strikeFlight } from './flights.ts';
@@ -127,13 +127,13 @@ function whyOf(book: FaState['book'], { pattern, one }: Caught, { from, off }: {
 function strike(s: FaState, caught: Caught<InArea>, t: FaTable): void {
   const { ship, of } = caught.one;
   const now = shipCalled(s, ship.id);
-  if (now.structure > 0) s.open.ships[of.at] = damage(now, { roll: damageOf(s.book, caught), hits: 1 }, t);
+  if (now.structure > 0) s.open.ships[of.at] = damage(now, { roll: damageOf(s, caught), hits: 1 }, t);
 }
 
 /** FA-9.2.9, FA-9.2.10 The damage of one hit: of the class on the card of the mines, flash, and on the best armour of the ship. */
-export function damageOf(book: FaState['book'], { pattern, one: { of } }: Caught<InArea>): DamageRoll {
+export function damageOf({ book, open }: FaState, { pattern, one: { of } }: Caught<InArea>): DamageRoll {
   const by = launcherSquadron(book, pattern).side;
   // The mines of a pattern are those of the first ship that launched any of them.
   const weapon = minesOf(shipOf(book, { id: pattern.ships[0]?.ship ?? '' }));
-  return damageRoll({ by, of, weapon, struck: bestLocation(of.card) }, SHORT);
+  return damageRoll({ by, of, weapon, struck: bestLocation(of.card), squadron: ownSquadron(open, of) }, SHORT);
 }

@@ -11,7 +11,7 @@ import { pulseOf, ready } from '../combat/refire.ts';
 import type { FireContext } from '../combat/shot.ts';
 import type { Pattern } from '../open.ts';
 import type { Member, Seen } from '../roster.ts';
-import { isActive, rootOf, shipOf } from '../roster.ts';
+import { firstSquadron, isActive, shipOf } from '../roster.ts';
 
 /** FA-2.3.5 The pulse that a launch counts as. */
 export const LAUNCH_PULSE = 1;
@@ -69,7 +69,7 @@ export function countOf({ ships }: Pick<Pattern, 'ships'>): number {
 
 /** The squadron of the book whose ships launched a pattern. */
 export function launcherSquadron(book: Seen['book'], { squadron }: Pick<Pattern, 'squadron'>): SquadronOfBook {
-  return rootOf(book, squadron);
+  return firstSquadron(book, squadron);
 }
 
 /** A ship that lies in a pattern, and how far from its centre. */

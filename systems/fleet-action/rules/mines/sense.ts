@@ -34,8 +34,8 @@ function patternFaults(s: FaState, mines: readonly Pattern[], i: number): Refusa
 }
 
 /** FA-9.2.1 Ships of the squadron, each once; FA-9.2.2 with as many mines as its row has boxes at the most. */
-function shipFaults({ book }: FaState, { squadron, ships }: Pattern, at: string): Refusal[] {
-  const own = unitOf(book, squadron).ships.map(place => book.ships[place]);
+function shipFaults({ book, open }: FaState, { squadron, ships }: Pattern, at: string): Refusal[] {
+  const own = unitOf({ book, open }, squadron).ships.map(place => book.ships[place]);
   return ships.flatMap(({ ship, mines }, n): Refusal[] => {
     const of = own.find(one => one?.id === ship);
     const mount = of ? launcherOf(of) : -1;

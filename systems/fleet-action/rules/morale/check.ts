@@ -24,7 +24,7 @@ type Shown = Pick<FaState, 'book' | 'open' | 'clock'>;
 
 /** FA-11.3.1, FA-11.3.2, FA-11.3.3 What the situation adds to a squadron's die, each under its own name; FA-11.3.4 the sum is held to four either way. */
 export function situation(s: Shown, squadron: Squadron): Mod[] {
-  const { side } = rootOf(s.book, squadron.id);
+  const { side } = rootOf(s, squadron.id);
   const all = [stakeMod(s.book, side), ...lossMods(s, squadron, side), balanceMod(s.book, s.open, side)];
   const mods = all.filter(mod => mod.by !== 0);
   const sum = mods.reduce((total, { by }) => total + by, 0);
@@ -126,7 +126,7 @@ function testWhy(book: Book, squadron: Squadron, { n, mods }: ReturnType<typeof 
 function withdraw(s: FaState, t: FaTable, squadron: Squadron): void {
   const turn = s.clock.turn + 1;
   squadron.withdraws = turn;
-  const alone = s.open.strays.filter(stray => rootOf(s.book, stray.id).id === squadron.id);
+  const alone = s.open.strays.filter(stray => rootOf(s, stray.id).id === squadron.id);
   for (const stray of alone) stray.withdraws = turn;
   // FA-4.6.6 Ships out of command withdraw with it.
   t.tell(() => ({

@@ -3,7 +3,7 @@
 import type { Book, Circle, ShipOfBook } from '../book.ts';
 import type { Ship } from '../open.ts';
 import type { Seen } from '../roster.ts';
-import { squadronOf } from '../roster.ts';
+import { shipIndices, squadronOf } from '../roster.ts';
 
 /** FA-11.1.3 The part of the starting level by which a circle is lower than the one before. */
 const TENTH = 10;
@@ -18,7 +18,7 @@ export function greyLeft(of: ShipOfBook, ship: Pick<Ship, 'structure'>): number 
 /** FA-7.2.2, FA-11.2.1 The morale of a squadron: a point for each grey box of its ships that is not marked. */
 export function morale({ book, open }: Seen, squadron: string): number {
   let level = 0;
-  for (const i of squadronOf(book, squadron).ships) level += greyLeft(book.ships[i] as ShipOfBook, open.ships[i] as Ship);
+  for (const i of shipIndices({ book, open }, squadron)) level += greyLeft(book.ships[i] as ShipOfBook, open.ships[i] as Ship);
   return level;
 }
 

@@ -65,7 +65,7 @@ export function takesMembersOff(it: Plotting, { pace, put }: Draft, mode: Plot['
 /** A living member that has no place on the map when its command ship stands there. FA-5.7.4 Moving relatively, the formation does not turn with it. */
 function offMap(it: Plotting, lead: Place, mode: Plot['mode']): ShipOfBook | undefined {
   const { id, formation, heading } = it.squadron;
-  const unit = unitOf(it.book, id);
+  const unit = unitOf(it, id);
   const about: Place = mode === 'relative' ? { q: lead.q, r: lead.r, heading } : lead;
   for (let n = 0; n < unit.ships.length; n += 1) {
     const i = unit.ships[n] as number;

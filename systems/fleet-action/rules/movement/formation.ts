@@ -1,12 +1,12 @@
 // Chapter 5.7: where the members of a squadron stand.
 
 import type { Hex } from '@flagplot/hexes';
-import type { Book } from '../book.ts';
 import type { Charts } from '../cards.ts';
 import type { SealedPlot } from '../folder.ts';
 import { hexWritten, offsetOf } from '../map.ts';
 import type { Squadron } from '../open.ts';
 import type { AnyPlot, Place, Plot, Post } from '../orders.ts';
+import type { Belonging } from '../roster.ts';
 import { shipIndices } from '../roster.ts';
 import { hexesIn, PULSES, speedIn } from './path.ts';
 
@@ -41,10 +41,10 @@ export function sealedPlot({ shift, reform, ...moves }: Plot, lead: Place): Seal
 }
 
 /** The formation with ships in their new places. */
-export function formationWith(book: Book, squadron: Squadron, posts: readonly Post<Hex>[]): Hex[] {
-  const places = shipIndices(book, squadron.id);
+export function formationWith(seen: Belonging, squadron: Squadron, posts: readonly Post<Hex>[]): Hex[] {
+  const places = shipIndices(seen, squadron.id);
   return squadron.formation.map((offset, n) => {
-    const post = posts.find(({ ship }) => book.shipAt[ship] === places[n]);
+    const post = posts.find(({ ship }) => seen.book.shipAt[ship] === places[n]);
     return post ? { q: post.to.q, r: post.to.r } : offset;
   });
 }

@@ -13,10 +13,16 @@ export const GROUPS: Readonly<Record<1 | 2 | 3 | 4, string>> = {
   4: 'with ELINT support',
 };
 
+/** What a group is read off. */
+interface GroupSeen {
+  readonly book: Book;
+  readonly open: Pick<Open, 'ships' | 'units'>;
+}
+
 /** FA-5.5.8 The group of a squadron as a turn begins: the lowest that fits. */
-export function groupOf(book: Book, open: Pick<Open, 'ships'>, squadron: Squadron): number {
+export function groupOf({ book, open }: GroupSeen, squadron: Squadron): number {
   if (squadron.leaderless > 0) return 1; // FA-5.5.4
-  const unit = unitOf(book, squadron.id);
+  const unit = unitOf({ book, open }, squadron.id);
   let supported = false;
   for (const i of unit.ships) {
     const ship = open.ships[i] as Ship;

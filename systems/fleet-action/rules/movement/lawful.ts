@@ -11,7 +11,7 @@ import { waysOut } from './withdrawal.ts';
 /** A squadron of a view, with all its plot is judged by. */
 export function plotting(v: Pick<FaView, 'book' | 'open'>, squadron: Squadron): Plotting {
   const it = { book: v.book, open: v.open, squadron };
-  return squadron.withdraws > 0 ? { ...it, ways: waysOut(v.book, v.open, squadron) } : it;
+  return squadron.withdraws > 0 ? { ...it, ways: waysOut(v, squadron) } : it;
 }
 
 /**

@@ -70,12 +70,13 @@ export function ratingInPulse(rating: number, pulse: number): number {
 }
 
 /** The least of a value among the ships plotted with a squadron, and the ship that has it. */
-function leastAble({ book, open: { ships }, squadron }: Ordered, value: (ship: Ship, of: ShipOfBook) => number): Limit {
+function leastAble(it: Ordered, value: (ship: Ship, of: ShipOfBook) => number): Limit {
+  const { book, open, squadron } = it;
   let most = Number.POSITIVE_INFINITY;
   let least: ShipOfBook | undefined;
-  const unit = unitOf(book, squadron.id);
+  const unit = unitOf(it, squadron.id);
   for (const i of unit.ships) {
-    const ship = ships[i] as Ship;
+    const ship = open.ships[i] as Ship;
     if (!isInUnit(ship, unit)) continue;
     const of = book.ships[i] as ShipOfBook;
     const able = value(ship, of);

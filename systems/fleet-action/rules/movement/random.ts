@@ -95,7 +95,7 @@ function plotFormed(it: Plotting, { pace, put }: Draft, forming: Forming | undef
 
 /** Another place for a ship, if one drawn by chance is near enough. */
 function randomPost(it: Plotting, { ship, change }: { ship: string; change: Plot['change'] }, face: RollDie): Post[] {
-  const from = it.squadron.formation[shipIndices(it.book, it.squadron.id).indexOf(it.book.shipAt[ship] as number)];
+  const from = it.squadron.formation[shipIndices(it, it.squadron.id).indexOf(it.book.shipAt[ship] as number)];
   if (!from || ship === it.squadron.commander) return [];
   const near = hexes.within(from, shiftOf(it.book.charts, it.squadron.speed, change));
   const to = near[face(near.length) - 1] as Hex;

@@ -76,7 +76,7 @@ function placeOf(it: Plotting, { ship }: Post<Hex>, before: readonly Post<Hex>[]
   const { book, squadron } = it;
   const member = unitMembers(it, squadron.id).some(one => one.ship.id === ship);
   if (!member || ship === squadron.commander || before.some(one => one.ship === ship)) return undefined;
-  return squadron.formation[shipIndices(book, squadron.id).indexOf(book.shipAt[ship] as number)];
+  return squadron.formation[shipIndices(it, squadron.id).indexOf(book.shipAt[ship] as number)];
 }
 
 /** The squadron as it is once its changes of formation are made, which is before it moves. */
@@ -84,5 +84,5 @@ export function formedAnew(it: Plotting, plot: Plot): Plotting {
   if (!plot.shift && !plot.reform) return it;
   const posts = postsFrom(it.squadron, plot);
   if (posts.length === 0) return it;
-  return { ...it, squadron: { ...it.squadron, formation: formationWith(it.book, it.squadron, posts) } };
+  return { ...it, squadron: { ...it.squadron, formation: formationWith(it, it.squadron, posts) } };
 }

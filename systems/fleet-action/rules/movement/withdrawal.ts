@@ -25,9 +25,13 @@ export function gatesOf(book: Book, side: string): Hex[] {
 }
 
 /** FA-11.4.2 Hexes by which a squadron may leave: its own vortices and its side's gates. */
-export function waysOut(book: Book, { vortices }: Pick<Open, 'vortices'>, squadron: Squadron): Hex[] {
-  const { id, side } = rootOf(book, squadron.id);
-  return [...vortices.filter(one => one.squadron === id), ...gatesOf(book, side)];
+export function waysOut(
+  seen: { readonly book: Book; readonly open: Pick<Open, 'vortices' | 'units'> },
+  squadron: Squadron,
+): Hex[] {
+  const { book, open } = seen;
+  const { id, side } = rootOf(seen, squadron.id);
+  return [...open.vortices.filter(one => one.squadron === id), ...gatesOf(book, side)];
 }
 
 /**
@@ -35,7 +39,7 @@ export function waysOut(book: Book, { vortices }: Pick<Open, 'vortices'>, squadr
  * whichever it nears most. A course through a vortex or gate leads out of the battle, however far it would go on.
  */
 function distanceChange(it: Plotting, plot: Plot): number {
-  const { side } = rootOf(it.book, it.squadron.id);
+  const { side } = rootOf(it, it.squadron.id);
   const ways = it.ways ?? [];
   const steps = plot.path.flat();
   if (ways.length > 0 && leadsOut(ways, it.squadron, steps)) return Number.NEGATIVE_INFINITY;
@@ -104,7 +108,7 @@ function bestWay(it: Plotting): Way {
 /** `distanceChange` of a course; where nothing but the edge leads out, from where the course ends, and no plot is made of it. */
 function distanceOf(it: Plotting): (draft: Draft) => number {
   if (it.ways && it.ways.length > 0) return ({ pace, put }) => distanceChange(it, plotOf(it, pace, put));
-  const { side } = rootOf(it.book, it.squadron.id);
+  const { side } = rootOf(it, it.squadron.id);
   const before = toEdge(it.book, side, it.squadron);
   return ({ end }) => toEdge(it.book, side, end) - before;
 }

@@ -27,7 +27,7 @@ export const command: Phase<FleetAction, 'name'> = {
 /** FA-4.8.13 Squadrons outside come under the flagship as it has room, in the order their owner left them. */
 function makeRoom(s: FaState, t: FaTable, fleet: Fleet): void {
   if (fleet.vacant || fleet.outside.length === 0) return;
-  const own = s.book.squadrons.filter(of => isOf(fleet, of) && hasActive(s.open.ships, of));
+  const own = s.book.squadrons.filter(of => isOf(fleet, of) && hasActive(s.open, of));
   const waiting = fleet.outside.filter(id => own.some(of => of.id === id));
   const room = shipOf(s.book, { id: fleet.flagship }).card.command - (own.length - waiting.length);
   const outside = waiting.slice(Math.max(0, room));
@@ -40,7 +40,7 @@ type Find = (shown: Shown) => readonly Due[];
 
 /** Names whoever alone can be named: nobody is asked. */
 export function settlePlain(s: FaState, t: FaTable, find: Find): void {
-  for (const due of find(s)) if (!hasChoice(due.naming)) carryOut(s, t, { ...due, ...defaultNaming(s.book, due.naming) });
+  for (const due of find(s)) if (!hasChoice(due.naming)) carryOut(s, t, { ...due, ...defaultNaming(s, due.naming) });
 }
 
 /** Each side with a choice is asked for all of its namings at once. */
@@ -78,10 +78,10 @@ export const nameQuestion: FaQuestion<'name'> = {
     title: 'Name who commands',
   },
   parts: [{ list: 'names', by: 'of' }],
-  judge: (v, { namings }, { names }) => namingFaults(v.book, namings, names),
-  idle: (v, { namings }) => ({ names: namings.map(one => defaultNaming(v.book, one)) }),
+  judge: (v, { namings }, { names }) => namingFaults(v, namings, names),
+  idle: (v, { namings }) => ({ names: namings.map(one => defaultNaming(v, one)) }),
   *candidates(v, { namings }) {
-    const plain = namings.map(one => defaultNaming(v.book, one));
+    const plain = namings.map(one => defaultNaming(v, one));
     yield { names: plain };
     for (const [i, naming] of namings.entries())
       for (const ship of naming.ships)
@@ -91,14 +91,14 @@ export const nameQuestion: FaQuestion<'name'> = {
 };
 
 /** This ship, and the last of the roster left outside. */
-function namedWith({ book }: FaView, naming: Naming, ship: string): Named {
+function namedWith(v: FaView, naming: Naming, ship: string): Named {
   const { count } = naming.outside;
-  return { of: naming.of, ship, outside: count > 0 ? outsiders(book, naming, ship).slice(-count) : [] };
+  return { of: naming.of, ship, outside: count > 0 ? outsiders(v, naming, ship).slice(-count) : [] };
 }
 
-function anyNamed({ book }: FaView, naming: Naming, face: (sides: number) => number): Named {
+function anyNamed(v: FaView, naming: Naming, face: (sides: number) => number): Named {
   const ship = naming.ships[face(naming.ships.length) - 1] as string;
-  const left = outsiders(book, naming, ship);
+  const left = outsiders(v, naming, ship);
   const outside: string[] = [];
   while (outside.length < naming.outside.count) outside.push(...left.splice(face(left.length) - 1, 1));
   return { of: naming.of, ship, outside };

@@ -63,8 +63,8 @@ function partsOf(chapters: readonly Chapter[]): OrdersPart[] {
 function settleGroups({ book, open }: FaState, t: FaTable): void {
   const groups: { squadron: string; group: number }[] = [];
   for (const squadron of open.squadrons) {
-    if (!hasActive(open.ships, squadronOf(book, squadron.id))) continue;
-    const group = groupOf(book, open, squadron);
+    if (!hasActive(open, squadronOf(book, squadron.id))) continue;
+    const group = groupOf({ book, open }, squadron);
     if (group === squadron.group) continue;
     groups.push({ squadron: squadron.id, group });
     squadron.group = group;

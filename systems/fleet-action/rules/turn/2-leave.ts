@@ -35,7 +35,7 @@ interface Under {
  */
 export function passOut(s: FaState, t: FaTable, { squadron, passing }: Under): void {
   if (s.open.vortices.length === 0 && squadron.withdraws === 0) return;
-  const { id, side } = rootOf(s.book, squadron.id);
+  const { id, side } = rootOf(s, squadron.id);
   const vortices = s.open.vortices.filter(one => one.squadron === id);
   const gates = squadron.withdraws > 0 ? gatesOf(s.book, side) : [];
   if (vortices.length + gates.length === 0) return;
@@ -102,7 +102,7 @@ function openVortex(s: FaState, t: FaTable, { ship: id, ahead }: Jump): void {
   const ship = shipCalled(s, id);
   if (!isActive(ship)) return;
   const { q, r } = aheadOf(s, ship, ahead);
-  const vortex: Vortex = { q, r, ship: ship.id, squadron: rootOf(s.book, ship.id).id, turn: s.clock.turn };
+  const vortex: Vortex = { q, r, ship: ship.id, squadron: rootOf(s, ship.id).id, turn: s.clock.turn };
   s.open.vortices.push(vortex);
   t.tell(() => ({ kind: 'vortex', vortex: { ...vortex } }));
 }

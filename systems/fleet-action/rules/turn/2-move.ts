@@ -47,7 +47,7 @@ export function move(pulse: number): Phase<FleetAction> {
 function movePenalised(s: FaState, t: FaTable, { sides, struck }: { sides: readonly string[]; struck: readonly Fleet[] }): void {
   const side = struck[0]?.side as string;
   const enemy = sides.find(one => one !== side) as string;
-  const isStruck = ({ squadron }: Sailing) => struck.some(fleet => isOf(fleet, rootOf(s.book, squadron.id)));
+  const isStruck = ({ squadron }: Sailing) => struck.some(fleet => isOf(fleet, rootOf(s, squadron.id)));
   moveAll(s, t, sailing(s, side).filter(isStruck));
   changeFormations(s, t, { side: enemy, when: 'late' });
   const others = sailing(s, side).filter(one => !isStruck(one));
@@ -104,9 +104,9 @@ function changesFormation({ shift, reform }: SealedPlot): boolean {
 
 function shift(s: FaState, t: FaTable, { squadron, ship: id, to }: Post<Hex> & { squadron: Squadron }): void {
   const ship = shipCalled(s, id);
-  if (!isInUnit(ship, unitOf(s.book, squadron.id))) return;
+  if (!isInUnit(ship, unitOf(s, squadron.id))) return;
   const post = { q: to.q, r: to.r };
-  squadron.formation = formationWith(s.book, squadron, [{ ship: id, to: post }]);
+  squadron.formation = formationWith(s, squadron, [{ ship: id, to: post }]);
   const [from, place] = [placeOf(ship), inFormation(squadron, post)];
   stand(ship, place);
   t.tell(() => ({ kind: 'shifted', squadron: squadron.id, ship: id, post, from, to: placeOf(place) }));
@@ -145,7 +145,7 @@ function walk(s: FaState, squadron: Squadron, steps: readonly Step[]): boolean {
 
 /** FA-5.7.3, FA-5.7.4 The ships of a squadron take their places; FA-11.4.4, ruling R10 those that stand off the map are gone, and a command ship that was off it on its path. */
 function follow(s: FaState, t: FaTable, { squadron, off }: { squadron: Squadron; off: boolean }): void {
-  const unit = unitOf(s.book, squadron.id);
+  const unit = unitOf(s, squadron.id);
   for (let n = 0; n < unit.ships.length; n += 1) {
     const ship = s.open.ships[unit.ships[n] as number] as Ship;
     if (!isInUnit(ship, unit)) continue;
@@ -193,10 +193,10 @@ function waitingOpeners(vortices: readonly Vortex[]): ReadonlySet<string> {
 
 /** FA-11.4.7 Whether a ship but the opener comes through a vortex in the pulses to come, as its side has plotted. */
 function isAwaiting(s: FaState, { ship: opener, squadron: root, ...hex }: Vortex): boolean {
-  const { side } = rootOf(s.book, root);
+  const { side } = rootOf(s, root);
   return sailing(s, side).some(({ squadron, plot }) => {
     const steps = plot.path.slice(s.open.pulse).flat();
-    if (rootOf(s.book, squadron.id).id !== root || steps.length === 0) return false;
+    if (rootOf(s, squadron.id).id !== root || steps.length === 0) return false;
     const ahead = passing(s, squadron, { before: standing(squadron), steps, mode: plot.mode });
     return ahead.some(({ ship, through }) => ship.id !== opener && isOn(through, hex));
   });

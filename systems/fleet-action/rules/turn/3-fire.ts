@@ -16,7 +16,7 @@ import { inOrder } from '../movement/groups.ts';
 import type { Ship } from '../open.ts';
 import type { Shot } from '../orders.ts';
 import type { Member } from '../roster.ts';
-import { isActive, shipOf } from '../roster.ts';
+import { isActive, ownSquadron, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 /** FA-6.6.3, FA-6.6.5 Both sides declare before a die is thrown, and their fire is simultaneous. */
@@ -186,14 +186,14 @@ interface Chooser {
 
 /** FA-6.4.1 Any target in the squadron its own squadron has chosen so far, any of its weapons; or none. FA-4.6.4 Out of command at anything. */
 function randomShot(sight: FireContext, { firer, chosen }: Chooser, face: RollDie): Shot[] {
-  const own = firesIn(sight.open, firer, 'fire') ? shipOf(sight.book, firer).squadron : firer.id;
+  const own = firesIn(sight.open, firer, 'fire') ? ownSquadron(sight.open, shipOf(sight.book, firer)) : firer.id;
   const into = chosen.get(own);
   const open = into ? targetsIn(sight, firer, into) : targets(sight, firer);
   // Who has nothing to fire at draws no chance; who has nothing there does.
   if (open.length === 0 && !(into && hasTarget(sight, firer))) return [];
   const target = open[face(open.length + 1) - 2 + (open.length === 0 ? 1 : 0)];
   if (!target) return [];
-  chosen.set(own, shipOf(sight.book, target).squadron);
+  chosen.set(own, ownSquadron(sight.open, shipOf(sight.book, target)));
   const { weapons, ...shot } = allAt(sight, firer, target);
   const some = weapons.filter(() => face(4) > 1);
   return [{ ...shot, weapons: some.length > 0 ? some : weapons }];
@@ -268,12 +268,17 @@ function squadronName(book: Book, id: string): string {
   return `${book.sides.find(side => side.id === squadron.side)?.name} ${squadron.name}`;
 }
 
+/** The squadron of a ship, if there is one so called. */
+function squadronOfShip({ book, open }: FaView, id: string): string | undefined {
+  const of = book.ships[book.shipAt[id] ?? -1];
+  return of && ownSquadron(open, of);
+}
+
 /** FA-6.4.1 All ships of a squadron fire into one squadron. */
 function squadronFaults(v: FaView, shots: readonly Shot[]): Refusal[] {
   const into = new Map<string, string>();
   return shots.flatMap((shot, i) => {
-    const from = v.book.ships[v.book.shipAt[shot.ship] ?? -1]?.squadron;
-    const to = v.book.ships[v.book.shipAt[shot.target] ?? -1]?.squadron;
+    const [from, to] = [shot.ship, shot.target].map(id => squadronOfShip(v, id));
     if (!from || !to) return [];
     const first = into.get(from) ?? to;
     into.set(from, first);

@@ -9,7 +9,7 @@ import { leftTo, revealDoctrine } from '../doctrine.ts';
 import type { BoxMark } from '../events.ts';
 import type { Ship } from '../open.ts';
 import type { Member } from '../roster.ts';
-import { shipCalled, shipOf } from '../roster.ts';
+import { ownSquadron, shipCalled, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 /** Each side with hits to place is asked for all of them at once, after each step that does damage. */
@@ -85,7 +85,7 @@ function placeAll(s: FaState, t: FaTable, { ship, weapons }: { ship: Ship; weapo
     return open.includes(named) ? named : leastUseful(of, ship, open);
   };
   place({ of, ship }, choose, mark => t.tell(() => placingEvent(ship.id, mark)));
-  tellStructure({ before, after: ship, of }, t);
+  tellStructure({ before, after: ship, of, squadron: ownSquadron(s.open, of) }, t);
 }
 
 function placingEvent(ship: string, mark: BoxMark | { structure: number }): FleetAction['event'] {

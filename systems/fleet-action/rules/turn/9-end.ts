@@ -45,7 +45,7 @@ export const morale: Phase<FleetAction> = {
   begin(s, t) {
     for (const side of inOrder(s.book, s.clock.turn)) {
       for (const [i, of] of s.book.squadrons.entries())
-        if (of.side === side && hasActive(s.open.ships, of)) testMorale(s, t, s.open.squadrons[i] as Squadron);
+        if (of.side === side && hasActive(s.open, of)) testMorale(s, t, s.open.squadrons[i] as Squadron);
     }
   },
 };
@@ -80,7 +80,7 @@ function loseCommander(s: FaState, t: FaTable, squadron: Squadron): void {
 function loseFlagship(s: FaState, t: FaTable, fleet: Fleet): void {
   const flag = shipCalled(s, fleet.flagship);
   if (fleet.vacant || flag.away || isActive(flag)) return;
-  if (!s.book.squadrons.some(of => isOf(fleet, of) && hasActive(s.open.ships, of))) return;
+  if (!s.book.squadrons.some(of => isOf(fleet, of) && hasActive(s.open, of))) return;
   const turn = s.clock.turn + 1;
   Object.assign(fleet, { stricken: turn, vacant: true });
   t.tell(() => ({ kind: 'stricken', side: fleet.side, turn, ...reliefOnly(fleet) }));

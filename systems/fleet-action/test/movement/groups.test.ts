@@ -16,7 +16,7 @@ function runs(moved: readonly string[]): string {
   }
   return found.map(([side, n]) => `${side}${n}`).join(' ');
 }
-const group = (b: Battle, id: string) => groupOf(b.s.book, b.s.open, b.squadron(id));
+const group = (b: Battle, id: string) => groupOf(b.s, b.squadron(id));
 const movedIn = (b: Battle, pulse: number) =>
   b.told.flatMap(event => (event.kind === 'moved' && event.pulse === pulse ? [event.squadron] : []));
 

@@ -16,13 +16,14 @@ const naming: Naming = {
 };
 
 test('FA-4.7.8 silence names the highest rating; FA-4.7.9 as many stay outside as are beyond it, never the one that is named', () => {
-  const { book } = narn();
+  const seen = narn();
+  const { book } = seen;
   const empty = { names: [] };
-  expect(namedOf(book, naming, empty)).toEqual({ of: 'narn-a', ship: 'tal-kesh', outside: ['quel'] });
-  expect(mayStayOutside(book, naming, empty)).toEqual(['var-noth', 'quel']);
-  const other = toggleOutside(book, { naming, order: empty }, 'var-noth');
+  expect(namedOf(seen, naming, empty)).toEqual({ of: 'narn-a', ship: 'tal-kesh', outside: ['quel'] });
+  expect(mayStayOutside(seen, naming, empty)).toEqual(['var-noth', 'quel']);
+  const other = toggleOutside(seen, { naming, order: empty }, 'var-noth');
   expect(other.names).toEqual([{ of: 'narn-a', ship: 'tal-kesh', outside: ['var-noth'] }]);
-  expect(withShip(book, { naming, order: other }, 'var-noth').names).toEqual([
+  expect(withShip(seen, { naming, order: other }, 'var-noth').names).toEqual([
     { of: 'narn-a', ship: 'var-noth', outside: ['quel'] },
   ]);
   expect(officeWords(book, naming)).toBe('The commander of Narn A');

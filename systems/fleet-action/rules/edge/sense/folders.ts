@@ -2,7 +2,7 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import type { Sealed } from '../../folder.ts';
-import { squadronsOf } from '../../roster.ts';
+import { squadronsOf, unitOf } from '../../roster.ts';
 import type { FaState } from '../../state.ts';
 import { isPlotted } from '../../turn.ts';
 
@@ -15,10 +15,11 @@ export function folderFaults(s: FaState): Refusal[] {
 }
 
 /** FA-3.1.1 A plot is one of the side's own squadrons, or of a ship of its own, and there is one of each. */
-function strangerFaults({ book }: FaState, side: string, { plots }: Sealed): Refusal[] {
+function strangerFaults(s: FaState, side: string, { plots }: Sealed): Refusal[] {
+  const { book } = s;
   return plots.flatMap(({ squadron }, i) => {
     const at = `/sealed/${side}/plots/${i}/squadron`;
-    const unit = Object.hasOwn(book.units, squadron) ? book.units[squadron] : undefined;
+    const unit = Object.hasOwn(book.units, squadron) ? unitOf(s, squadron) : undefined;
     if (!unit || book.squadrons[unit.squadron]?.side !== side)
       return [{ rule: 'FA-3.1.1', at, say: `${squadron} is nothing that ${side} plots.` }];
     if (plots.findIndex(one => one.squadron === squadron) === i) return [];

@@ -3,14 +3,14 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { SquadronOfBook } from '../../book.ts';
 import type { Fleet, Squadron } from '../../open.ts';
-import { isOf } from '../../roster.ts';
+import { isOf, ownSquadronAt, shipIndices } from '../../roster.ts';
 import type { FaState } from '../../state.ts';
 
 export function squadronFaults(s: FaState): Refusal[] {
   const { book, open } = s;
   const squadrons = open.squadrons.flatMap((squadron, i) => {
     const of = book.squadrons[i] as SquadronOfBook;
-    const ships = of.ships.map(n => book.ships[n]?.id ?? '');
+    const ships = shipIndices(s, of.id).map(n => book.ships[n]?.id ?? '');
     return unitFaults(s, { squadron, ships, name: of.name, circles: of.circles.length, at: `/open/squadrons/${i}` });
   });
   const strays = open.strays.flatMap((squadron, i) => strayFaults(s, squadron, i));
@@ -26,7 +26,7 @@ function strayFaults(s: FaState, squadron: Squadron, i: number): Refusal[] {
   if (open.strays.findIndex(one => one.id === id) < i)
     return [{ rule: 'FA-4.6.5', at: `${at}/id`, say: `${id} is listed twice.` }];
   const of = book.ships[book.shipAt[id] as number];
-  const circles = book.squadrons[of?.squadronAt ?? -1]?.circles.length ?? 0;
+  const circles = book.squadrons[of ? ownSquadronAt(open, of) : -1]?.circles.length ?? 0;
   return unitFaults(s, { squadron, ships: [id], name: of?.name ?? id, circles, at });
 }
 

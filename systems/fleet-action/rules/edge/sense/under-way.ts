@@ -35,7 +35,7 @@ function gateFaults(s: FaState, vortex: Vortex, at: string): Refusal[] {
   const { book, clock } = s;
   const fault = (field: string, say: string): Refusal[] => [{ rule: 'FA-11.4.6', at: `${at}${field}`, say }];
   if (!Object.hasOwn(book.shipAt, vortex.ship)) return fault('/ship', `There is no ship ${vortex.ship}.`);
-  const { id, name } = rootOf(book, vortex.ship);
+  const { id, name } = rootOf(s, vortex.ship);
   if (vortex.squadron !== id) return fault('/squadron', `A vortex that ${vortex.ship} opened is for ${name}.`);
   if (!on(s, vortex)) return fault('', 'A vortex opens on the map.');
   if (vortex.turn > clock.turn) return fault('/turn', `It is turn ${clock.turn}: no vortex of turn ${vortex.turn} is open.`);
