@@ -1,10 +1,13 @@
 // Where an ordinary player sets up: as far forward as its strip goes, close together behind a screen, heading for the enemy.
 
+import { leastOf } from '@flagplot/bots';
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
+import { redeployQuestion } from '../rules/abilities/redeploy.ts';
 import type { ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import { inFormation, LAYOUT, on, writtenPlace } from '../rules/map.ts';
 import type { Deployment, Place } from '../rules/orders.ts';
+import { squadronsOf } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { setUpIn, TOP_FLEET_SPEED } from '../rules/turn/0-deploy.ts';
 import { priceOf, screens } from './screen.ts';
@@ -20,6 +23,8 @@ const FLEET = Math.min(4, TOP_FLEET_SPEED);
 const BEHIND = 6;
 /** The share of a fleet's price from which on a screen is one. */
 const ENOUGH = 0.25;
+/** Hexes between two squadrons that are close enough to each other. */
+const ABREAST = 8;
 
 /** The scenario's columns, moved forward, each squadron close together. */
 export function deploymentsFor(v: FaView, about: About): Order {
@@ -82,4 +87,19 @@ function deployment(
     hex: hexes.nameOf(inFormation(lead, formation[n + 1] as Hex), LAYOUT),
   }));
   return { squadron: of.id, ...writtenPlace(lead), ships };
+}
+
+/** FA-4.4.8 The squadron that stands farthest from all others of its side is shifted towards them, as far as may be. */
+export function shiftFor(v: FaView, about: FleetAction['asks']['redeploy']['about']): FleetAction['asks']['redeploy']['order'] {
+  const own = squadronsOf(v, v.side);
+  const apart = (one: Hex) => own.reduce((sum, other) => sum + hexes.range(one, other), 0);
+  const far = own.toSorted((a, b) => apart(b) - apart(a))[0];
+  const near = far && leastOf(own, one => (one === far ? Number.POSITIVE_INFINITY : hexes.range(one, far)));
+  if (!far || !near || near === far) return { squadrons: [] };
+  const way = hexes.line(far, near).slice(1, Math.min(about.hexes, hexes.range(far, near) - ABREAST) + 1);
+  for (const hex of way.toReversed()) {
+    const order = { squadrons: [{ squadron: far.id, hex: hexes.nameOf(hex, LAYOUT) }] };
+    if (redeployQuestion.judge(v, about, order).length === 0) return order;
+  }
+  return { squadrons: [] };
 }

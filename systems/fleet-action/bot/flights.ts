@@ -1,12 +1,13 @@
 // What an ordinary player does with his flights.
 
+import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
-import { dutyMove, huntFor } from '../rules/fighters/escorts.ts';
+import { dutyMove, huntFor, missionMoveFaults } from '../rules/fighters/escorts.ts';
 import type { Wing } from '../rules/fighters/flights.ts';
-import { isFlying, isStricken, leadOf, missionIn, nearestFoes, wings } from '../rules/fighters/flights.ts';
+import { isFlying, isStricken, leadOf, missionIn, nearestFoes, shipsOf, wings } from '../rules/fighters/flights.ts';
 import { aboardOf, around, homeOf } from '../rules/fighters/launch.ts';
 import { mayChange, missionFaults } from '../rules/fighters/missions.ts';
-import { wayNearest } from '../rules/fighters/movement.ts';
+import { reachOf, wayFaults, wayNearest, wayTo } from '../rules/fighters/movement.ts';
 import { dueOf, goesAlong } from '../rules/fighters/rounds-question.ts';
 import type { FlightMove, Mission, Sortie } from '../rules/orders.ts';
 import { ownSquadronAt, shipCalled } from '../rules/roster.ts';
@@ -17,7 +18,7 @@ export const NEAR = 34;
 /** Hexes from its charge at which an escort follows it. */
 const SLACK = 2;
 
-/** All that are aboard, once an enemy is near: bombers strike, interceptors patrol, and every third of the others as well. */
+/** All that are aboard, once an enemy is near. */
 export function launchesOf(v: FaView): Sortie[] {
   return aboardOf(v).flatMap((wing, n) => {
     const ship = shipCalled(v, wing.flight.carrier);
@@ -32,10 +33,9 @@ export function launchesOf(v: FaView): Sortie[] {
 
 type Task = Pick<Sortie, 'kind' | 'zone' | 'squadron'>;
 
-/** Every third of those that are no bombers, and all interceptors, stay with their own ships: they take on what has come to strike these. */
+/** All strike but every other interceptor, which stays with its own ships and takes on what has come to strike these. */
 function taskFor(v: FaView, wing: Wing, { n, foe }: { n: number; foe: { id: string } }): Task {
-  const { interceptor, antiShip } = wing.of.card;
-  const strikes = antiShip > 0 || (interceptor === 0 && n % 3 > 0);
+  const strikes = wing.of.card.interceptor === 0 || n % 2 > 0;
   return strikes && !isLeaving(v, wing) ? { kind: 'strike', squadron: foe.id } : homeOf(v, wing);
 }
 
@@ -65,7 +65,7 @@ export function flightMovesOf(v: FaView, round: number): FlightMove[] {
   return dueOf(v, round).flatMap(wing => {
     if (goesAlong(v, wing)) return [];
     const mission = missionIn(v.own, wing.flight.id);
-    const hunt = huntFor(v, wing);
+    const hunt = huntFor(v, wing) ?? burnFor(v, wing);
     if (hunt) return [hunt];
     const lead = mission?.kind === 'escort' ? leadOf(v, mission.squadron ?? '') : undefined;
     if (!lead) return dutyMove(v, wing) ?? [];
@@ -73,4 +73,23 @@ export function flightMovesOf(v: FaView, round: number): FlightMove[] {
     const way = wayNearest(v, wing, { hexes: [lead] });
     return way.path.length > 0 ? [{ flight: wing.flight.id, ...way }] : [];
   });
+}
+
+/** FA-10.4 The way of a flight that burns to come, in this pulse, to a ship of its target or to an enemy flight that it goes for; nothing where it gets there without. */
+function burnFor(v: FaView, wing: Wing): FlightMove | undefined {
+  const { flight, of } = wing;
+  if (!v.book.afterburners || flight.burned === v.clock.turn) return undefined;
+  const mission = missionIn(v.own, flight.id);
+  const strikes = mission?.kind === 'strike';
+  const marks: Hex[] = strikes
+    ? shipsOf(v, mission.squadron ?? '').map(({ ship }) => ship)
+    : wings(v).flatMap(one => (one.of.side !== v.side && isFlying(one.flight) ? [one.flight] : []));
+  const isMark = (hex: Hex) => marks.some(one => hexes.same(one, hex));
+  if (reachOf(v, wing).some(({ place }) => isMark(place))) return undefined;
+  for (const to of reachOf(v, wing, of.card.burn)) {
+    if (!isMark(to.place)) continue;
+    const move: FlightMove = { flight: flight.id, ...wayTo(to), burn: true, ...(strikes ? {} : { engage: true as const }) };
+    return wayFaults(v, wing, move).length + missionMoveFaults(v, { wing, move }).length === 0 ? move : undefined;
+  }
+  return undefined;
 }

@@ -11,7 +11,7 @@ import { scores } from '../rules/victory.ts';
 import { weaponsForHits } from './allot.ts';
 import { defenceFor, directionFor, entriesFor, planFor, scheduleFor, steeringsFor, vorticesFor } from './arrival.ts';
 import { withFlights } from './aside.ts';
-import { deploymentsFor } from './deploy.ts';
+import { deploymentsFor, shiftFor } from './deploy.ts';
 import { elintFor } from './elint.ts';
 import { quickShotsOf, shotsOf, strayShotsOf } from './fire.ts';
 import { flightMovesOf, launchesOf, missionsFor } from './flights.ts';
@@ -63,7 +63,7 @@ export const mind: Mind<FleetAction> = {
     plan: v => planFor(v),
     schedule: (v, about) => scheduleFor(v, about),
     deploy: (v, about) => setUpFor(v, about),
-    redeploy: () => ({ squadrons: [] }),
+    redeploy: (v, about) => shiftFor(v, about),
     direction: v => directionFor(v),
     vortices: v => vorticesFor(v),
     steer: (v, about) => steeringsFor(v, about),

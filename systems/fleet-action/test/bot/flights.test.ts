@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { mind } from '../../bot/mind.ts';
 import type { Battle } from '../battle.ts';
+import { battle } from '../battle.ts';
 import { FAR, FLEETS, sky, until } from '../fighters/table.ts';
 
 const think = { roll: () => 1 };
@@ -41,4 +42,47 @@ describe('his fire at flights', () => {
       expect(aside.filter(one => one.ship === ship && one.flight === flight)).toHaveLength(1);
     }
   });
+});
+
+describe('where he sends his flights', () => {
+  const launched = (fleets: string) => {
+    const b = until(battle(fleets), 'centauri', 'launch');
+    const order = mind.ordinary.launch(b.view('centauri'), { pulse: 1 }, think);
+    expect(b.refusals('centauri', order)).toEqual([]);
+    return order.launches.map(({ kind }) => kind);
+  };
+
+  test('FA-10.11.3 all strike but every other interceptor, which stays with its own ships', () => {
+    const enemy = '\nnarn A 0: Tal gquan 2030^0';
+    expect(launched(`centauri A 0: Sol octurion 2010^3 +sentri +sentri${enemy}`)).toEqual(['escort', 'strike']);
+    expect(launched(`centauri A 0: Sol octurion 2010^3 +rutarian +rutarian${enemy}`)).toEqual(['strike', 'strike']);
+  });
+
+  const moved = (flights: string, terms = {}, fleets = FLEETS) => {
+    const b = until(sky(flights, fleets, terms), 'narn');
+    const [ask] = b.asks;
+    const order = mind.ordinary.flights(b.view('narn'), ask?.about as never, think);
+    expect(b.refusals('narn', order)).toEqual([]);
+    return order.flights;
+  };
+
+  test('FA-10.4.5 a strike burns to reach its target, FA-10.4.4 a patrol to meet a flight, and neither where it gets there without or not at all', () => {
+    const burns = { afterburners: true };
+    expect(moved('tal-1 2022^0 strike earth-a', burns)).toMatchObject([{ burn: true }]);
+    expect(moved('tal-1 2022^0 strike earth-a')).not.toMatchObject([{ burn: true }]);
+    expect(moved('tal-1 2018^0 strike earth-a', burns)).not.toMatchObject([{ burn: true }]);
+    expect(moved('tal-1 2026^0 strike earth-a', burns)).not.toMatchObject([{ burn: true }]);
+    expect(moved('tal-1 2052^0 patrol, vesper-1 2045 strike narn-a', burns, FAR)).toMatchObject([{ burn: true, engage: true }]);
+  });
+});
+
+test('FA-4.4.8 he shifts the squadron that stands farthest from the others towards them', () => {
+  const shifted = (hex: string) => {
+    const b = battle(
+      `narn A 0: Tal gquan 3070^0\nnarn C 0: Sha gquan ${hex}^0\nnarn D 0: Ro gquan 3270^0\nearth A 0: Mer omega 3004^3`,
+    );
+    return mind.ordinary.redeploy(b.view('narn'), { hexes: 10 }, think).squadrons;
+  };
+  expect(shifted('1078')).toMatchObject([{ squadron: 'narn-c' }]);
+  expect(shifted('3172')).toEqual([]);
 });
