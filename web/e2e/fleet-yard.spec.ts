@@ -118,6 +118,14 @@ test('FA-14.1.1 FA-14.1.2 FA-14.1.6 a fleet is bought, its faults are put right,
   expect(heard).toEqual([]);
 });
 
+test('FA-4.3.2 an ability that is bought once a battle is refused the second time, beside its ship', async ({ page }) => {
+  await takeIn(page, WATCH.replace('stubborn', 'rapid-net-change, rapid-net-change'));
+  const bought = await part(page, 'Bought');
+  await expect(squadron(bought, 'A')).toContainText("Tal'Kesh has rapid-net-change once in a battle.");
+  const checks = await part(page, 'Checks');
+  await expect(checks.getByText('FA-4.3.2').first()).toBeVisible();
+});
+
 test('FA-14.1.3 ships are dragged from squadron to squadron', { tag: '@desktop' }, async ({ page }) => {
   await takeIn(page, WATCH);
   await expect(heading(page)).toHaveText('Long Watch, 2,095 of 5,000 points');

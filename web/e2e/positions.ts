@@ -67,6 +67,14 @@ const carriers = { system: 'baltic', scenario: 'carrier-strike' } as const;
 /** Eight flights a side; their carriers are in reach of each other's flights in the second turn. */
 const strikes = { system: 'fleet-action', scenario: 'carrier-battle' } as const;
 
+/** A battleship with four flights that jumps in on a destroyer with as many. */
+const gate = { system: 'fleet-action', scenario: 'jump-carriers.json', cardsOf: 'carrier-battle' } as const;
+
+/** What is asked of dogfights. */
+function isAbout(about: object, what: string): boolean {
+  return 'what' in about && about.what === what;
+}
+
 /** Whether flights are asked about in this round of a pulse. */
 function isRound(about: object, round: number): boolean {
   return 'round' in about && about.round === round;
@@ -202,6 +210,24 @@ const POSITIONS = {
     ...strikes,
     at: { ask: 'fire', asked: view => view.side === 'earth' && firePart.bears(sightOf(view as FaView), 'earth', 'fire') },
   },
+  /** A battleship with flights jumps in by a gate; two turns. */
+  'carriers through the gate': gate,
+  /** What a lane is held with: squadrons that launch energy mines. */
+  'mines to lay': { system: 'fleet-action', scenario: 'the-narrows', at: { ask: 'mines', asked: view => view.side === 'narn' } },
+  'kills to share': {
+    ...gate,
+    at: { ask: 'dogfight', asked: (view, about) => view.side === 'earth' && isAbout(about, 'share') },
+  },
+  'dogfights to call off': {
+    ...gate,
+    at: { ask: 'dogfight', asked: (view, about) => view.side === 'earth' && isAbout(about, 'part') },
+  },
+  'flights to be divided': {
+    ...strikes,
+    at: { ask: 'dogfight', asked: (view, about) => view.side === 'earth' && isAbout(about, 'divide') },
+  },
+  /** Two escorts beside a ship with room for one. */
+  'escorts to land': { ...gate, at: { ask: 'flights', asked: (view, about) => view.side === 'earth' && isRound(about, 3) } },
   /** Flights are out, and missions may be given anew. */
   'missions to give': { ...strikes, at: { ask: 'orders', table: (_open, turn) => turn === 3 } },
   'two fleets to stack': { system: 'baltic', scenario: 'two-fleets', by: 'idle', at: { ask: 'stack' } },

@@ -39,8 +39,8 @@ export const page: SystemPanels<FleetAction> = {
   layers: [
     { name: 'radius', word: 'Command radius', key: 'q', hidden: true },
     { name: 'elint', word: 'Jamming ranges', key: 'j', hidden: true },
-    { name: 'flights', word: 'Zones and reach of flights', key: 'z', hidden: true },
-    { name: 'guards', word: 'Fire at fighters', key: 'u', hidden: true },
+    { name: 'flights', word: 'Zones and reach of flights', key: 'k', hidden: true },
+    { name: 'guards', word: 'Fire at fighters', key: 'g', hidden: true },
     { name: 'threats', word: 'Threats, next pulse', key: 'x', hidden: true, lays: threats },
   ],
   panels: {

@@ -6,7 +6,7 @@ export const keys: readonly KeyGroup[] = [
     where: 'Command',
     keys: [
       ['Q J X', 'command radius, jamming ranges, threats on or off'],
-      ['Z U', 'zones and reach of flights, fire at fighters on or off'],
+      ['K G', 'zones and reach of flights, fire at fighters on or off'],
       ['I', 'the record sheet of what is in hand'],
       ['N', 'the next that needs an order'],
     ],

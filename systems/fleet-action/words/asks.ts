@@ -7,7 +7,7 @@ import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { firers, sightOf } from '../rules/turn/3-fire.ts';
 import { arrivalWords } from './asks-arrival.ts';
-import { quantity, shipName } from './names.ts';
+import { hexName, quantity, shipName } from './names.ts';
 
 type FaSeen = Seen<FleetAction>;
 type FaAsk = Ask<FleetAction>;
@@ -40,7 +40,7 @@ export function asks(ask: FaAsk, seen: FaSeen): AskWords {
     case 'enter':
       return arrivalWords(ask);
     default:
-      return flightWords(ask);
+      return flightWords(ask, seen);
   }
 }
 
@@ -54,35 +54,42 @@ function scheduleWords({ book }: FaSeen): AskWords {
 }
 
 /** What is asked about flights. */
-function flightWords(ask: Extract<FaAsk, { kind: 'launch' | 'flights' | 'attack' | 'aim' | 'dogfight' }>): AskWords {
-  switch (ask.kind) {
-    case 'launch':
-      return {
-        title: 'Launch flights',
-        help: 'Each into a hex next to its ship, with its mission. Who is not named stays aboard.',
-        doing: 'launching',
-      };
-    case 'flights':
-      return {
-        title: `Move your ${FLIGHTS[ask.about.round - 1]}`,
-        help: 'A point for each hex and each hexside turned. Who is not named stays where it is; strikes close with their targets.',
-        doing: 'moving flights',
-      };
-    case 'attack':
-      return {
-        title: 'Attack ships',
-        help: 'Strikes attack the ships of their target in their hex; escorts may attack whom they have come to.',
-        doing: 'choosing attacks',
-      };
-    case 'aim':
-      return {
-        title: 'Choose the flights fired at',
-        help: 'The weapon cannot fire at all of them: half take a die each.',
-        doing: 'aiming',
-      };
-    case 'dogfight':
-      return DOGFIGHT[ask.about.what];
-  }
+function flightWords(
+  ask: Extract<FaAsk, { kind: 'launch' | 'flights' | 'attack' | 'aim' | 'dogfight' }>,
+  seen: FaSeen,
+): AskWords {
+  if (ask.kind === 'flights') return { ...FLIGHT.flights, title: `Move your ${FLIGHTS[ask.about.round - 1]}` };
+  if (ask.kind !== 'dogfight') return FLIGHT[ask.kind];
+  return ask.about.what === 'share' ? lossWords(ask, seen) : DOGFIGHT[ask.about.what];
+}
+
+const FLIGHT = {
+  launch: {
+    title: 'Launch flights',
+    help: 'Each into a hex next to its ship, with its mission. Who is not named stays aboard.',
+    doing: 'launching',
+  },
+  flights: {
+    help: 'A point for each hex and each hexside turned. Who is not named stays where it is; strikes close with their targets.',
+    doing: 'moving flights',
+  },
+  attack: {
+    title: 'Attack ships',
+    help: 'Strikes attack the ships of their target in their hex; escorts may attack whom they have come to.',
+    doing: 'choosing attacks',
+  },
+  aim: {
+    title: 'Choose the flights fired at',
+    help: 'The weapon cannot fire at all of them: half take a die each.',
+    doing: 'aiming',
+  },
+} as const;
+
+/** FA-10.10.10 One dogfight and type after the other: whose losses these are. */
+function lossWords({ side }: FaAsk, { book, open }: FaSeen): AskWords {
+  const kills = open.kills?.find(one => one.side === side);
+  const name = book.flights?.find(({ card }) => card.id === kills?.type)?.card.name;
+  return kills && name ? { ...DOGFIGHT.share, title: `Share out the ${name}s lost at ${hexName(kills)}` } : DOGFIGHT.share;
 }
 
 /** What is asked of dogfights. */
