@@ -361,7 +361,40 @@ export const leaks: readonly Leak[] = [
       {
         file: 'rules/reinforcements/guess.ts',
         find: '  const soonest =',
-        put: '  const known = (v as unknown as { sealed?: Record<string, Sealed> }).sealed?.[side]?.relief;\n  if (known) return { relief: { turn: relief.turn ?? 4, edge: known.edge } };\n  const soonest =',
+        put: '  const known = (v as unknown as { sealed?: Record<string, Sealed> }).sealed?.[side]?.relief;\n  if (known?.edge) return { relief: { turn: relief.turn ?? 4, edge: known.edge } };\n  const soonest =',
+      },
+    ],
+  },
+  {
+    name: 'jump-points-of-reinforcements-told-as-they-are-sealed',
+    kind: 'sealing',
+    changes: [
+      {
+        file: 'rules/reinforcements/schedule.ts',
+        find: "({ kind: 'relief-scheduled', side",
+        put: "({ kind: 'relief-scheduled', side, ...(order.jump ? { hex: order.jump.hex } : {})",
+      },
+    ],
+  },
+  {
+    name: 'jump-points-of-reinforcements-by-a-cast-to-a-guess',
+    kind: 'imagine',
+    changes: [
+      {
+        file: 'rules/reinforcements/guess.ts',
+        find: '  const soonest =',
+        put: '  const known = (v as unknown as { sealed?: Record<string, Sealed> }).sealed?.[side]?.relief;\n  if (known?.jump) return { relief: { turn: relief.turn ?? 4, jump: known.jump } };\n  const soonest =',
+      },
+    ],
+  },
+  {
+    name: 'openers-of-reinforcements-to-the-question-of-fire',
+    kind: 'asks',
+    changes: [
+      {
+        file: FIRE,
+        find: 'asked.push({ side: id, kind: step, about: {',
+        put: 'asked.push({ side: id, kind: step, about: { ...((shown as FaState).sealed?.[id]?.relief?.jump?.openers.length ? { opens: 1 } : {}),',
       },
     ],
   },
