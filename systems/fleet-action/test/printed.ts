@@ -1,11 +1,11 @@
 // A battle in print: where squadrons and flights are, what is said as it is typed, how every die came about, and what is told of it.
 
-import type { Scripted } from '@flagplot/kernel';
 import { hexes } from '@flagplot/hexes';
+import type { Scripted } from '@flagplot/kernel';
 import { orders } from '../notation/order.ts';
 import { squadronsOf } from '../rules/roster.ts';
 import type { FaAsk } from '../rules/state.ts';
-import { type Battle, type Given, type Happened, place } from './battle.ts';
+import { type Battle, type Happened, place } from './battle.ts';
 
 /** A battle and its lines so far. */
 export class Playthrough {
@@ -17,13 +17,13 @@ export class Playthrough {
     this.#lines = [about, ...this.#table()];
   }
 
-  /** What is said by the sides that are asked, idly by those not named, with the dice that fall. */
-  says(given: Given, dice: readonly Scripted[] = []): this {
-    for (const { side, kind } of [...this.#battle.asks]) {
-      const order = given[side];
-      if (order) this.#lines.push(`> ${side}, ${kind}: ${orders.format(order as never, this.#battle.view(side), kind)}`);
-    }
-    return this.#tell(this.#battle.step(given, dice));
+  /** What the sides type that are asked, idly those not named, with the dice that fall. */
+  says(typed: Readonly<Record<string, string>>, dice: readonly Scripted[] = []): this {
+    const given = this.#battle.asks.flatMap(ask => {
+      const text = typed[ask.side];
+      return text === undefined ? [] : [[ask.side, this.#read(ask, text)] as const];
+    });
+    return this.#tell(this.#battle.step(Object.fromEntries(given), dice));
   }
 
   /** Idle answers until somebody is asked this. */
@@ -31,6 +31,15 @@ export class Playthrough {
     const from = this.#battle.told.length;
     this.#battle.until(kind, pulse);
     return this.#tell(this.#battle.told.slice(from));
+  }
+
+  /** What is typed, in print as it is written out whole. */
+  #read({ side, kind, about }: FaAsk, text: string): object {
+    const v = this.#battle.view(side);
+    const read = orders.parseOrder(text, v, { kind, about: about as never });
+    if ('faults' in read) throw new Error(`${text}: ${read.faults.map(({ say }) => say).join('; ')}`);
+    this.#lines.push(`> ${side}, ${kind}: ${orders.formatOrder(read.order, v, kind)}`);
+    return read.order as object;
   }
 
   /** All that was said and told, and where everything is afterwards. */
