@@ -8,6 +8,7 @@ import type { FleetAction } from './rules/state.ts';
 /** The chapters that a battle fetches only where it needs them, in the order in which all rules have them. */
 const CHAPTERS: readonly (readonly [ChapterName, () => Promise<Chapter>])[] = [
   ['abilities', async () => (await import('./rules/abilities/chapter.ts')).abilities],
+  ['regrouping', async () => (await import('./rules/regrouping/chapter.ts')).regroupingChapter],
   ['mines', async () => (await import('./rules/mines/index.ts')).mines],
   ['fighters', async () => (await import('./rules/fighters/index.ts')).fighters],
   ['reinforcements', async () => (await import('./rules/reinforcements/chapter.ts')).reinforcements],
@@ -36,9 +37,8 @@ export const manifest: Manifest<FleetAction> = {
     '4.1',
     '4.2',
     '4.3.1-4.3.5',
-    '4.3.9',
-    '4.3.14-4.3.19',
-    '4.4.2-4.4.11',
+    '4.3.9-4.3.19',
+    '4.4',
     '4.5',
     '4.6',
     '4.7',

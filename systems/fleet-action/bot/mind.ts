@@ -23,6 +23,7 @@ import { namesFor } from './name.ts';
 import { plotsOf } from './orders.ts';
 import { proposals } from './proposals.ts';
 import { quickPlotsOf } from './quick.ts';
+import { regroupFor } from './regroup.ts';
 import { ordersSearch } from './search.ts';
 
 /** What a battle is worth to a side that has won it, and half of which is a draw. */
@@ -64,6 +65,7 @@ export const mind: Mind<FleetAction> = {
     schedule: (v, about) => scheduleFor(v, about),
     deploy: (v, about) => setUpFor(v, about),
     redeploy: (v, about) => shiftFor(v, about),
+    regroup: v => ({ squadrons: regroupFor(v) }),
     direction: v => directionFor(v),
     vortices: v => vorticesFor(v),
     steer: (v, about) => steeringsFor(v, about),

@@ -57,7 +57,7 @@ const WORDS: ReadonlySet<string> = new Set([
     'of',
     'structure',
   ],
-  ...['elint', 'offence', 'defence', 'network', 'targeting'],
+  ...['take', 'takes', 'elint', 'offence', 'defence', 'network', 'targeting'],
   ...['flagship', 'guide', 'commander', 'f', 'l', 'r', 'p', 's', 'sl', 'sr', 'sp', 'ss'],
 ]);
 

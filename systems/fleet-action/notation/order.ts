@@ -37,6 +37,7 @@ import { minesReader, minesText } from './order-mines.ts';
 import { nameReader, nameText } from './order-name.ts';
 import { plotsReader, plotsText } from './order-plots.ts';
 import { redeployReader, redeployText } from './order-redeploy.ts';
+import { regroupReader, regroupText } from './order-regroup.ts';
 import { scheduleReader, scheduleText } from './order-schedule.ts';
 import type { Asked } from './order-units.ts';
 
@@ -78,6 +79,11 @@ const WAYS: { readonly [K in Kind]: Way<K> } = {
     reader: redeployReader,
     text: redeployText,
     grammar: ['SQUADRON HEX: where its command ship stands, all others as they stand from it;  hold: nobody is shifted;  best'],
+  },
+  regroup: {
+    reader: regroupReader,
+    text: regroupText,
+    grammar: ['SQUADRON takes SHIP, SHIP: ships out of command that come into it;  hold: nobody is taken in;  best'],
   },
   direction: { reader: directionReader, text: directionText, grammar: ['HEADING: N NE SE S SW NW;  best'] },
   vortices: {

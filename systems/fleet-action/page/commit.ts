@@ -28,9 +28,9 @@ export function commitWords(answer: Answer<FleetAction>, view: View<FleetAction>
     case 'deploy':
       return `Set up ${quantity(order.squadrons.length, 'squadron', 'squadrons')} at speed ${order.speed}`;
     case 'redeploy':
-      return shiftWords(order.squadrons.length);
+    case 'regroup':
     case 'schedule':
-      return `Write down turn ${order.turn}, ${order.jump ? `jump points at ${order.jump.hex}` : order.edge}`;
+      return fleetWords(answer);
     case 'orders':
       return sealWords(view, order.squadrons, (idle as typeof order).squadrons);
     case 'mines':
@@ -49,6 +49,15 @@ export function commitWords(answer: Answer<FleetAction>, view: View<FleetAction>
 
 function shiftWords(squadrons: number): string {
   return squadrons === 0 ? 'Stay where you stand' : `Shift ${quantity(squadrons, 'squadron', 'squadrons')}`;
+}
+
+/** FA-4.4.8 Squadrons that are shifted; FA-4.3.10 ships that they take in; when reinforcements are meant to come. */
+function fleetWords({ kind, order }: Extract<Answer<FleetAction>, { kind: 'redeploy' | 'regroup' | 'schedule' }>): string {
+  if (kind === 'schedule')
+    return `Write down turn ${order.turn}, ${order.jump ? `jump points at ${order.jump.hex}` : order.edge}`;
+  if (kind === 'redeploy') return shiftWords(order.squadrons.length);
+  const ships = order.squadrons.flatMap(one => one.ships).length;
+  return ships === 0 ? 'Take in nobody' : `Take in ${quantity(ships, 'ship', 'ships')}`;
 }
 
 function mineWords(squadrons: number): string {

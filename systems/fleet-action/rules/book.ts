@@ -50,7 +50,7 @@ export interface Book {
 }
 
 /** The chapters that battles may do without, in the order of the book. */
-export type ChapterName = 'abilities' | 'mines' | 'fighters' | 'reinforcements' | 'arrival' | 'elint';
+export type ChapterName = 'abilities' | 'regrouping' | 'mines' | 'fighters' | 'reinforcements' | 'arrival' | 'elint';
 
 /** Places in the turn that a state is looked at by. */
 export interface Places {

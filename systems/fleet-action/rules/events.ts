@@ -87,6 +87,8 @@ export type Event =
   | { kind: 'outside'; side: Side; squadrons: string[]; relief?: true }
   | { kind: 'out'; squadron: string; ship: string; why: 'far' | 'excess' }
   | { kind: 'back'; squadron: string; ship: string; place: Place }
+  /** FA-4.3.10 A ship out of command is taken into another squadron, FA-4.3.13 with so many grey boxes. */
+  | { kind: 'regrouped'; ship: string; from: string; squadron: string; grey: number; place: Place }
   | { kind: 'morale'; squadron: string; level: number; circle: number; needs: number; stands: boolean }
   | { kind: 'withdraws'; squadron: string; turn: number; alone?: string[] }
   | { kind: 'vortex'; vortex: Vortex }

@@ -162,6 +162,12 @@ export interface Shifting {
   hex: string;
 }
 
+/** FA-4.3.10 Ships that are out of command, and the squadron that takes them in. */
+export interface Regrouping {
+  squadron: string;
+  ships: string[];
+}
+
 /** Where a squadron is set up. */
 export interface Deployment {
   squadron: string;

@@ -67,6 +67,7 @@ export function chaptersOf(scenario: Scenario, cards: Cards): ChapterName[] {
   const fleet = [...fleetOf(scenario)].map(({ ship }) => ship);
   const needed: readonly (readonly [ChapterName, boolean])[] = [
     ['abilities', (scenario.options?.styles ?? false) || fleet.some(({ abilities = [] }) => abilities.length > 0)],
+    ['regrouping', fleet.some(({ abilities = [] }) => abilities.includes('command-reorganization'))],
     ['mines', hasMines(scenario, cards)],
     ['fighters', fleet.some(({ flights = [] }) => flights.length > 0)],
     ['reinforcements', hasRelief(scenario)],

@@ -22,6 +22,7 @@ import type {
   Naming,
   Patrol,
   Plot,
+  Regrouping,
   Schedule,
   Shifting,
   Shot,
@@ -41,6 +42,7 @@ export interface FleetAction {
     schedule: { about: { turns: number }; order: Schedule };
     deploy: { about: Strip; order: { speed: number; squadrons: Deployment[]; patrols?: Patrol[] } };
     redeploy: { about: { hexes: number }; order: { squadrons: Shifting[] } };
+    regroup: { about: { squadrons: string[] }; order: { squadrons: Regrouping[] } };
     direction: { about: object; order: { heading: Heading } };
     vortices: { about: object; order: { vortices: { ship: string; hex: string }[] } };
     steer: { about: { pulse: number }; order: { squadrons: Steering[] } };

@@ -27,6 +27,7 @@ const KINDS: Partial<Record<Event['kind'], BeatKind>> = {
   deployed: 'arrival',
   'fleet-speed': 'arrival',
   back: 'arrival',
+  regrouped: 'arrival',
   vortex: 'notice',
   'jump-opened': 'notice',
   direction: 'notice',
@@ -92,6 +93,7 @@ function spotOf(event: Event, seen: FaSeen): End | undefined {
   switch (event.kind) {
     case 'deployed':
     case 'back':
+    case 'regrouped':
       return hexOf(event.place);
     case 'vortex':
       return hexOf(event.vortex);

@@ -7,7 +7,7 @@ import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { firers, sightOf } from '../rules/turn/3-fire.ts';
 import { arrivalWords } from './asks-arrival.ts';
-import { hexName, quantity, shipName } from './names.ts';
+import { hexName, quantity, shipName, squadronName } from './names.ts';
 
 type FaSeen = Seen<FleetAction>;
 type FaAsk = Ask<FleetAction>;
@@ -16,9 +16,9 @@ type FaAsk = Ask<FleetAction>;
 export function asks(ask: FaAsk, seen: FaSeen): AskWords {
   switch (ask.kind) {
     case 'schedule':
-      return scheduleWords(seen);
     case 'redeploy':
-      return redeployWords(ask);
+    case 'regroup':
+      return fleetWords(ask, seen);
     case 'deploy':
       return ask.about.relief ? entryWords(ask) : deployWords(ask, seen);
     case 'orders':
@@ -42,6 +42,12 @@ export function asks(ask: FaAsk, seen: FaSeen): AskWords {
     default:
       return flightWords(ask, seen);
   }
+}
+
+/** What is asked of a fleet as a whole. */
+function fleetWords(ask: Extract<FaAsk, { kind: 'schedule' | 'redeploy' | 'regroup' }>, seen: FaSeen): AskWords {
+  if (ask.kind === 'schedule') return scheduleWords(seen);
+  return ask.kind === 'redeploy' ? redeployWords(ask) : regroupWords(ask, seen);
 }
 
 function scheduleWords({ book }: FaSeen): AskWords {
@@ -144,6 +150,15 @@ function redeployWords({ about }: Extract<FaAsk, { kind: 'redeploy' }>): AskWord
     title: 'Shift your squadrons',
     help: `Your admiral has seen how the enemy stands: squadrons move by ${about.hexes} hexes in all, in formation.`,
     doing: 'shifting squadrons',
+  };
+}
+
+function regroupWords({ about }: Extract<FaAsk, { kind: 'regroup' }>, seen: FaSeen): AskWords {
+  const names = listWords(about.squadrons.map(id => squadronName(seen.book, id)));
+  return {
+    title: 'Take in ships out of command',
+    help: `${names} may take in ships that are out of command and within the radius of the commander, as many as he has room for.`,
+    doing: 'reorganizing the command',
   };
 }
 

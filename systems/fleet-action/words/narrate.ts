@@ -90,6 +90,8 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   out: (e, book) =>
     `${ship(book, e.ship)} is out of command: ${e.why === 'far' ? 'too far from its command ship' : "beyond its commander's rating"}.`,
   back: (e, book) => `${ship(book, e.ship)} is in command again.`,
+  regrouped: (e, book) =>
+    `${squadron(book, e.squadron)} takes in ${ship(book, e.ship)} of ${squadron(book, e.from)}, with ${count(e.grey, 'point', 'points')} of morale.`,
   morale: (e, book) =>
     `${squadron(book, e.squadron)}, morale ${e.level} at the circle of ${e.circle}, ${e.stands ? 'stands' : 'has had enough'}.`,
   withdraws: (e, book) =>
@@ -144,6 +146,7 @@ const ABILITIES = {
   'rapid-net-change': 'the command net is changed at once',
   'elint-priority-support': 'its ELINT has priority',
   'improved-command-network': 'a better command network',
+  'command-reorganization': 'ships out of command are taken in',
   'ex-fighter-ops-commander': 'new missions for flights',
   'superior-strategic-planner': 'reinforcements in time',
   'superior-tactical-planner': 'another place before the battle',

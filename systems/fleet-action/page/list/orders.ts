@@ -15,7 +15,7 @@ import { stands } from '../../scene/deploy.ts';
 import { ghosts } from '../../scene/scene.ts';
 import { squadronOf } from '../../scene/seen.ts';
 import { flightName, taskWords } from '../../words/flights.ts';
-import { compass, hexName, orderWords, quantity, shipName } from '../../words/names.ts';
+import { compass, hexName, orderWords, quantity, shipName, squadronName } from '../../words/names.ts';
 import { hitLines } from '../allot/hits.ts';
 import { aimsOf, type FireOrder, shotOf } from '../fire/shots.ts';
 import { namedOf, officeWords } from '../name/names.ts';
@@ -28,9 +28,9 @@ export function orders(answer: Answer<FleetAction>, view: FaView): UnitOrder[] {
     case 'orders':
       return order.squadrons.flatMap(plot => plotOrders(view, plot));
     case 'redeploy':
-      return order.squadrons.flatMap(({ squadron, hex }) => shiftOrders(view, squadron, hex));
+    case 'regroup':
     case 'schedule':
-      return opening(order.jump?.openers ?? []);
+      return squadronOrders(view, answer);
     case 'plan':
     case 'direction':
     case 'vortices':
@@ -49,6 +49,18 @@ export function orders(answer: Answer<FleetAction>, view: FaView): UnitOrder[] {
     default:
       return flightOrders(view, answer);
   }
+}
+
+/** FA-4.4.8 Squadrons that are shifted, FA-4.3.10 ships that are taken in. */
+function squadronOrders(
+  view: FaView,
+  { kind, order }: Extract<Answer<FleetAction>, { kind: 'redeploy' | 'regroup' | 'schedule' }>,
+): UnitOrder[] {
+  if (kind === 'schedule') return opening(order.jump?.openers ?? []);
+  if (kind === 'redeploy') return order.squadrons.flatMap(({ squadron, hex }) => shiftOrders(view, squadron, hex));
+  return order.squadrons.flatMap(({ squadron, ships }) =>
+    ships.map(unit => ({ unit, says: `is taken in by ${squadronName(view.book, squadron)}` })),
+  );
 }
 
 /** FA-4.4.8 Where a squadron is shifted to before the battle, as its ships are told. */

@@ -5,6 +5,7 @@ export const ABILITIES = [
   'stubborn',
   'rapid-net-change',
   'improved-command-network',
+  'command-reorganization',
   'ex-fighter-ops-commander',
   'elint-priority-support',
   'superior-strategic-planner',

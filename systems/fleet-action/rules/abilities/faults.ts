@@ -13,6 +13,7 @@ const ROWS: Readonly<Record<Ability, string>> = {
   stubborn: 'FA-4.3.14',
   'rapid-net-change': 'FA-4.3.1',
   'improved-command-network': 'FA-4.3.4',
+  'command-reorganization': 'FA-4.3.10',
   'ex-fighter-ops-commander': 'FA-4.3.17',
   'elint-priority-support': 'FA-4.4.2',
   'superior-strategic-planner': 'FA-4.4.4',
@@ -24,6 +25,7 @@ const ROWS: Readonly<Record<Ability, string>> = {
 const ONCE: Partial<Readonly<Record<Ability, string>>> = {
   'rapid-net-change': 'FA-4.3.2',
   'improved-command-network': 'FA-4.3.5',
+  'command-reorganization': 'FA-4.2.4',
   'ex-fighter-ops-commander': 'FA-4.2.4',
   'elint-priority-support': 'FA-4.2.4',
   'superior-strategic-planner': 'FA-4.2.4',

@@ -24,11 +24,21 @@ function hasUsedNow({ open, clock }: Shown, ship: string): boolean {
 
 /** FA-4.3.14 Who has a failed test of a squadron thrown again: its commander, or FA-4.4.1 the admiral of its fleet; nobody where it was nobody's. */
 export function stubbornFor(s: FaState, squadron: Squadron): string | undefined {
+  return serves(s, squadron, id => usesLeft(s, id, 'stubborn') > 0);
+}
+
+/** FA-4.3.10 Who may have ships taken into a squadron in this turn: its commander, or FA-4.4.1 the admiral of its fleet; in any number of turns. */
+export function regrouperFor(s: Shown, squadron: Squadron): string | undefined {
+  return serves(s, squadron, id => shipOf(s.book, { id }).abilities.includes('command-reorganization'));
+}
+
+/** FA-4.4.1 Whose ability serves a squadron: its own commander's, or that of the admiral of its fleet; FA-4.2.2 who has used none in this turn. */
+function serves(s: Shown, squadron: Squadron, has: (ship: string) => boolean): string | undefined {
   if (!s.open.commanders) return undefined;
-  const of = s.book.squadrons[s.book.squadronAt[squadron.id] as number] as SquadronOfBook;
+  const of = squadronOf(s.book, squadron.id);
   const admiral = s.open.fleets.find(fleet => isOf(fleet, of) && !fleet.vacant)?.flagship;
   const able = [squadron.commander, admiral].filter(id => id !== undefined);
-  return able.find(id => leads(s, id) && usesLeft(s, id, 'stubborn') > 0 && !hasUsedNow(s, id));
+  return able.find(id => leads(s, id) && has(id) && !hasUsedNow(s, id));
 }
 
 /** Whether a ship that was bought an ability still leads the squadron it led at first: it is its commander's, and not the ship's. */

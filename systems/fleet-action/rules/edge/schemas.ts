@@ -191,6 +191,11 @@ const COMMANDERS = shape({
   used: list(shape({ ship: ID, ability: oneOf(...ABILITIES), turn: TURN }), 2000),
 });
 
+const UNIT = shape({ squadron: whole(0, 200), ships: list(whole(0, 2000), MOST.ships * MOST.squadrons), alone: FLAG });
+
+/** FA-4.3.10 Squadrons, and ships in others than they began in, by id. */
+const UNITS = jsonSchema<NonNullable<Open['units']>>({ type: 'object', maxProperties: 2000, additionalProperties: UNIT });
+
 /** What lies open, as a state from outside has it. */
 export const OPEN: Schema<Open> = shape(
   {
@@ -206,10 +211,11 @@ export const OPEN: Schema<Open> = shape(
     ...FLIGHTS_OPEN,
     arrival: arrivalSchema(SQUADRON_STATE),
     elint: ELINT,
+    units: UNITS,
     commanders: COMMANDERS,
     relief: RELIEF,
   },
-  ['mines', 'flights', 'guards', 'kills', 'drifts', 'arrival', 'elint', 'commanders', 'relief'],
+  ['mines', 'flights', 'guards', 'kills', 'drifts', 'arrival', 'elint', 'units', 'commanders', 'relief'],
 );
 
 /** A side's folder, as a state from outside has it. */
