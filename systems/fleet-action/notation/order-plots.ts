@@ -116,7 +116,7 @@ function takeAll(making: Making, best: Orders): void {
 function readBesides(it: Phrase, { v, making }: Reading): boolean {
   if (v.book.flights && readFlightOrders(it, v, making.flights)) return true;
   if (it.says('pulse')) making.pulse = readNumber(it, 'a pulse, 1 to 3');
-  else if (it.may('standing')) making.doctrine = readDoctrine(it) ?? making.doctrine;
+  else if (it.says('standing')) making.doctrine = readDoctrine(it) ?? making.doctrine;
   else if (it.says('no') && it.may('jump', 'jumps', 'vortex', 'vortices')) making.jumps = [];
   else if (hasElint(v) && it.may('elint')) layLevels(making, readElint(it, v));
   else {
@@ -127,6 +127,7 @@ function readBesides(it: Phrase, { v, making }: Reading): boolean {
     if (!ship || !(first || it.may('jumps', 'opens', 'jump'))) {
       if (able.length > 0) it.offer('jump', 'no jump');
       if (isEnemyStricken(v)) it.offer('pulse');
+      it.offer('standing');
       return first;
     }
     it.skip('a', 'vortex');

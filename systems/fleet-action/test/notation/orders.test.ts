@@ -104,13 +104,16 @@ describe('FA-3.1 plots as they are typed', () => {
       '2:6 "x": expected f, l, r, sl, sr, /, speed, relative or one of 8 more',
       '3:25 "4": expected a pulse, 1 to 3',
       "3:34 \"var'nath\": expected Tal'Kesh, Var'Noth, Ro'Dal or Sha'Tok; did you mean Var'Noth?",
-      '4:1 "b": expected A, jump, no jump or hold',
+      '4:1 "b": expected A, jump, no jump, standing or hold',
     ]);
     expect(read('orders', 'a best')).toEqual(['1:3 "best": nothing is known to be best here']);
   });
 
   test('what may follow', () => {
-    expect(next('orders', '')).toMatchObject({ from: 0, words: ['A', 'jump', 'no jump', 'hold', 'f', 'l', 'r', 'sl', 'sr'] });
+    expect(next('orders', '')).toMatchObject({
+      from: 0,
+      words: ['A', 'jump', 'no jump', 'standing', 'hold', 'f', 'l', 'r', 'sl', 'sr'],
+    });
     expect(next('orders', 'a: f / f, com')).toEqual({ from: 10, words: ['come about'] });
     expect(next('orders', "a: f, shift ro'd")).toEqual({ from: 12, words: ["Ro'Dal"] });
   });
