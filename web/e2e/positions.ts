@@ -92,6 +92,7 @@ const WATCHED = 28;
 const POSITIONS = {
   'a duel': { system: 'fleet-action', scenario: 'duel', by: 'idle', at: { ask: 'orders' } },
   'a skirmish': skirmish,
+  'a relief to schedule': { system: 'fleet-action', scenario: 'relief' },
   'guns in a skirmish': { ...skirmish, at: { ask: 'fire' } },
   /** Both ships of Earth in one hex. */
   'guns at one hex': { ...skirmish, scenario: 'one-hex.json', by: 'idle', at: { ask: 'fire' } },
