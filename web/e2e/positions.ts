@@ -28,6 +28,8 @@ interface Position {
   readonly cardsOf?: string;
   /** Who plays it until then; left out: ordinary players. The frozen one does not change as those learn. */
   readonly by?: 'ordinary' | 'frozen' | 'idle';
+  /** Flights that escort their squadron, whatever whoever plays would have them do. */
+  readonly escorts?: readonly string[];
   /** Every name in it has 60 letters, as many as a name may have: squadrons and ships in one piece, sides and battles in words. */
   readonly names?: 'long';
   /** Where it stops: at an ask of this kind, as soon as the table is so. Left out: as it was laid. */
@@ -228,7 +230,11 @@ const POSITIONS = {
     at: { ask: 'dogfight', asked: (view, about) => view.side === 'earth' && isAbout(about, 'divide') },
   },
   /** Two escorts beside a ship with room for one. */
-  'escorts to land': { ...gate, at: { ask: 'flights', asked: (view, about) => view.side === 'earth' && isRound(about, 3) } },
+  'escorts to land': {
+    ...gate,
+    escorts: ['flight-meridian-1', 'flight-meridian-4'],
+    at: { ask: 'flights', asked: (view, about) => view.side === 'earth' && isRound(about, 3) },
+  },
   /** Flights are out, and missions may be given anew. */
   'missions to give': { ...strikes, at: { ask: 'orders', table: (_open, turn) => turn === 3 } },
   'two fleets to stack': { system: 'baltic', scenario: 'two-fleets', by: 'idle', at: { ask: 'stack' } },
@@ -286,7 +292,7 @@ function lengthened(given: object): object {
 }
 
 /** Plays a battle to where it stops; false where it is over before. */
-function played(match: HostMatch<GameTypes>, { system, at, by = 'ordinary' }: Position): boolean {
+function played(match: HostMatch<GameTypes>, { system, at, by = 'ordinary', escorts = [] }: Position): boolean {
   const player = playerOf(system, by);
   const roll = seeded('positions', 0);
   while (at) {
@@ -295,10 +301,21 @@ function played(match: HostMatch<GameTypes>, { system, at, by = 'ordinary' }: Po
     if (isThere(match, at)) return true;
     for (const ask of asks) {
       const view = match.view(ask.side);
-      match.answer(ask.side, view.clock.step, player.answer(view, ask, { roll }).order as never);
+      const { order } = player.answer(view, ask, { roll });
+      match.answer(ask.side, view.clock.step, (ask.kind === 'launch' ? escorting(order, escorts) : order) as never);
     }
   }
   return true;
+}
+
+/** FA-10.1.8 What is launched, these flights on another mission: to stay with their squadron. */
+function escorting(order: unknown, escorts: readonly string[]): object {
+  const { launches } = order as FleetAction['asks']['launch']['order'];
+  return {
+    launches: launches.map(({ flight, hex, ...mission }) =>
+      escorts.includes(flight) ? { flight, hex, kind: 'escort', squadron: 'earth-a' } : { flight, hex, ...mission },
+    ),
+  };
 }
 
 function isThere(match: HostMatch<GameTypes>, at: NonNullable<Position['at']>): boolean {
