@@ -81,6 +81,8 @@ export interface Yard<S extends object, F extends Force> {
   judge(scenario: S, side: Side, force: F): Judged;
   /** The scenario with this force in place of the printed one. The force has been judged, and stands. */
   enlist(scenario: S, side: Side, force: F): S;
+  /** Forces that come with the system, each with what it is in a few words: `Earth, 5,000 points`. */
+  ready?(): Promise<readonly { readonly says: string; readonly force: F }[]>;
   /** A force in a few words to send to a friend, always the same for the same force. */
   write(force: F): string;
   /** A force from its short text, or every fault with its line and column. */

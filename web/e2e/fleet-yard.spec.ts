@@ -118,6 +118,19 @@ test('FA-14.1.1 FA-14.1.2 FA-14.1.6 a fleet is bought, its faults are put right,
   expect(heard).toEqual([]);
 });
 
+test('FA-14.1.1 a fleet that is ready is taken over as a copy, stands as it is, and may be brought to a battle', async ({
+  page,
+}) => {
+  await page.goto('/yard');
+  const offered = page.getByLabel('Ready-made').getByRole('option', { name: /^Fleet Action: / });
+  await expect(offered).toHaveCount(8);
+  await page.getByLabel('Ready-made').selectOption({ label: 'Fleet Action: Grey Tide, Minbari, 8,000 points' });
+  await page.getByRole('button', { name: 'Take a copy' }).click();
+  await expect(heading(page)).toHaveText(/^Grey Tide, [78],\d{3} of 8,000 points$/);
+  await expect(page.getByRole('link', { name: 'Use in a battle' })).toBeVisible();
+  await accessible(page);
+});
+
 test('FA-4.3.2 an ability that is bought once a battle is refused the second time, beside its ship', async ({ page }) => {
   await takeIn(page, WATCH.replace('stubborn', 'rapid-net-change, rapid-net-change'));
   const bought = await part(page, 'Bought');

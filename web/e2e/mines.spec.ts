@@ -82,7 +82,7 @@ test('FA-10.10.10 kills are shared out fighter by fighter: one too many is refus
   page,
 }) => {
   const heard = complaints(page);
-  await openPosition(page, 'kills to share', ['ordinary', 'person']);
+  await openPosition(page, 'kills to share', ['idle', 'person']);
   await listening(page);
   await expect(title(page)).toHaveText(/^Share out the \w+s lost at \d{4}$/);
   const fields = dock(page).getByRole('spinbutton', { name: /loses$/ });
@@ -101,7 +101,7 @@ test('FA-10.10.10 kills are shared out fighter by fighter: one too many is refus
 });
 
 test('FA-10.10.20 a dogfight is called off by its button', async ({ page }) => {
-  await openPosition(page, 'dogfights to call off', ['ordinary', 'person']);
+  await openPosition(page, 'dogfights to call off', ['idle', 'person']);
   await listening(page);
   await expect(title(page)).toHaveText('Call dogfights off');
   const off = dock(page)
@@ -115,7 +115,7 @@ test('FA-10.10.20 a dogfight is called off by its button', async ({ page }) => {
 });
 
 test('FA-10.10.11 a flight is set against one type', async ({ page }) => {
-  await openPosition(page, 'flights to be divided', ['person', 'ordinary']);
+  await openPosition(page, 'flights to be divided', ['idle', 'person']);
   await listening(page);
   await expect(title(page)).toHaveText('Divide your flights');
   const whom = dock(page)

@@ -27,7 +27,7 @@ interface Position {
   /** The scenario of the shelf whose cards and charts a file brings with it, as all do that are begun from the page. */
   readonly cardsOf?: string;
   /** Who plays it until then; left out: ordinary players. The frozen one does not change as those learn. */
-  readonly by?: 'ordinary' | 'frozen' | 'idle';
+  readonly by?: 'ordinary' | 'frozen' | 'idle' | 'random';
   /** Flights that escort their squadron, whatever whoever plays would have them do. */
   readonly escorts?: readonly string[];
   /** Every name in it has 60 letters, as many as a name may have: squadrons and ships in one piece, sides and battles in words. */
@@ -71,6 +71,9 @@ const strikes = { system: 'fleet-action', scenario: 'carrier-battle' } as const;
 
 /** A battleship with four flights that jumps in on a destroyer with as many. */
 const gate = { system: 'fleet-action', scenario: 'jump-carriers.json', cardsOf: 'carrier-battle' } as const;
+
+/** Carriers so near that flights meet whatever is ordered: by chance, since players learn to do otherwise. */
+const close = { system: 'fleet-action', scenario: 'close-carriers.json', cardsOf: 'carrier-battle', by: 'random' } as const;
 
 /** What is asked of dogfights. */
 function isAbout(about: object, what: string): boolean {
@@ -202,7 +205,7 @@ const POSITIONS = {
   },
   /** All that a planning asks is asked here: a reserve is, too. */
   'flights to launch': { ...strikes, at: { ask: 'launch', asked: view => view.side === 'earth' } },
-  'patrols to move': { ...strikes, at: { ask: 'flights', asked: (view, about) => view.side === 'earth' && isRound(about, 1) } },
+  'patrols to move': { ...close, at: { ask: 'flights', asked: (view, about) => view.side === 'earth' && isRound(about, 1) } },
   'strikes to move': {
     ...strikes,
     at: { ask: 'flights', asked: (view, about) => view.side === 'earth' && isRound(about, 2) && view.clock.turn > 2 },
@@ -218,15 +221,15 @@ const POSITIONS = {
   /** What a lane is held with: squadrons that launch energy mines. */
   'mines to lay': { system: 'fleet-action', scenario: 'the-narrows', at: { ask: 'mines', asked: view => view.side === 'narn' } },
   'kills to share': {
-    ...gate,
+    ...close,
     at: { ask: 'dogfight', asked: (view, about) => view.side === 'earth' && isAbout(about, 'share') },
   },
   'dogfights to call off': {
-    ...gate,
+    ...close,
     at: { ask: 'dogfight', asked: (view, about) => view.side === 'earth' && isAbout(about, 'part') },
   },
   'flights to be divided': {
-    ...strikes,
+    ...close,
     at: { ask: 'dogfight', asked: (view, about) => view.side === 'earth' && isAbout(about, 'divide') },
   },
   /** Two escorts beside a ship with room for one. */
@@ -259,7 +262,7 @@ const TRIES = 1000;
 function reached(name: string, of: Position): Saved {
   for (let n = 0; n < TRIES; n += 1) {
     const match = laid(of, n === 0 ? name : `${name}, ${n}`);
-    if (played(match, of)) return match.saved();
+    if (played(match, of, n)) return match.saved();
   }
   throw new Error(`${TRIES} battles were played, and none came to the position ${name}`);
 }
@@ -291,10 +294,10 @@ function lengthened(given: object): object {
   }) as object;
 }
 
-/** Plays a battle to where it stops; false where it is over before. */
-function played(match: HostMatch<GameTypes>, { system, at, by = 'ordinary', escorts = [] }: Position): boolean {
+/** Plays a battle to where it stops; false where it is over before. `nth`: players by chance do otherwise at each try. */
+function played(match: HostMatch<GameTypes>, { system, at, by = 'ordinary', escorts = [] }: Position, nth: number): boolean {
   const player = playerOf(system, by);
-  const roll = seeded('positions', 0);
+  const roll = seeded('positions', nth);
   while (at) {
     const asks = match.asks();
     if (asks.length === 0) return 'told' in at && has(match, at);

@@ -6,10 +6,10 @@ import type { FleetAction } from '../rules/state.ts';
 import { ORIGINS } from '../words/origins.ts';
 import { basis } from './asks.ts';
 import { readsOf } from './reads.ts';
-import { chartsOf } from './tables.ts';
+import { chartsOf, musterCharts } from './tables.ts';
 
 export const chartBook: ChartBook<FleetAction> = {
-  charts: book => chartsOf(book?.charts ?? numbers),
+  charts: book => (book ? chartsOf(book.charts) : [...chartsOf(numbers), ...musterCharts()]),
   reads: book =>
     readsOf(book ? { charts: book.charts, weapons: book.ships.flatMap(ship => ship.weapons) } : { charts: numbers, weapons }),
   origins: ORIGINS,

@@ -2,6 +2,7 @@
 
 import type { ChartPlan, Charts } from '@flagplot/manifest';
 import { chartOf, placesOf } from '@flagplot/manifest';
+import muster from '../data/muster.json' with { type: 'json' };
 import type { Charts as Numbers } from '../rules/cards.ts';
 import { COSTS, LEAST_OVER, MATTER, type Spot, SYSTEM_HIT } from '../rules/combat/severity.ts';
 
@@ -156,9 +157,60 @@ const DAMAGE_PLANS: readonly ChartPlan[] = [
   },
 ];
 
+/** What a fleet is bought by; the numbers stand in `data/muster.json`. */
+const MUSTER_PLANS: readonly ChartPlan[] = [
+  {
+    name: 'proposals',
+    title: 'Totals that are proposed for a fleet',
+    rule: 'FA-14.1.1',
+    fixed: true,
+    columns: ['Small', 'Middling', 'Large'],
+    rows: [['Points', ...placesOf(muster, 'proposals')]],
+  },
+  {
+    name: 'availability',
+    title: 'Ships of which there are few',
+    rule: 'FA-14.1.6',
+    fixed: true,
+    columns: ['Ships', 'For each full points', 'In any fleet at least'],
+    rows: muster.availability.map(({ what }, i) => [
+      what,
+      `availability/${i}/count`,
+      `availability/${i}/each`,
+      `availability/${i}/least`,
+    ]),
+  },
+  {
+    name: 'escorts',
+    title: 'Escorts of the flagship',
+    rule: 'FA-14.1.7',
+    fixed: true,
+    columns: ['Ships at most'],
+    rows: [['Of its own squadron', 'escorts']],
+  },
+  {
+    name: 'surcharges',
+    title: 'What a card of one’s own costs at least',
+    rule: 'FA-16.2.1',
+    fixed: true,
+    columns: ['Points'],
+    rows: [
+      ['For each bay', 'surcharges/flight'],
+      ['For each level of ELINT', 'surcharges/elint'],
+      ['For each launcher of mines', 'surcharges/launcher'],
+      ['Prices go by', 'surcharges/step'],
+    ],
+  },
+];
+
 /** Every chart of the book: orders with a change of speed, hexes by pulse, range, radius, morale, damage. */
 export function chartsOf(numbers: Numbers): Charts {
   const ofNumbers = PLANS.map(plan => chartOf(numbers, plan(numbers)));
   const mines = numbers.mines ? [chartOf(numbers, minesPlan(numbers.mines))] : [];
   return [...ofNumbers, ...mines, ...DAMAGE_PLANS.map(plan => chartOf(DAMAGE, plan))];
+}
+
+/** The charts that are asked before a battle, and never in it: what a fleet is bought by. */
+export function musterCharts(): Charts {
+  return MUSTER_PLANS.map(plan => chartOf(muster, plan));
 }

@@ -13,7 +13,8 @@ import { write } from './write.ts';
 export const yard: Yard<Scenario, FleetForce> = {
   schema: FORCE,
   unit: 'points',
-  legend: 'Armour in front, at the sides, astern; a flight is six fighters.',
+  legend:
+    'Armour in front, at the sides, astern; a flight is six fighters. Dice ahead at so many hexes, of all that is fired in a pulse.',
   usual: 'meeting-5000',
   takes,
   fresh,
@@ -21,6 +22,7 @@ export const yard: Yard<Scenario, FleetForce> = {
   buy,
   judge,
   enlist,
+  ready: async () => (await import('../forces/index.ts')).fleets,
   write,
   read,
 };

@@ -3,23 +3,25 @@
 import type { Figure, Ware } from '@flagplot/manifest';
 import { originOf } from '@flagplot/manifest';
 import type { FighterCard, Provenance, ShipCard } from '../rules/cards.ts';
+import { isFired, reach } from '../rules/combat/numbers.ts';
 import { cardsOf } from '../rules/edge/scenario.ts';
 import { CATEGORY_NAMES } from '../rules/movement/faults.ts';
 import type { BoughtShip, BoughtSquadron } from '../rules/muster/fleet.ts';
 import { withOwn } from '../rules/muster/home-made.ts';
 import { ratingOf } from '../rules/muster/price.ts';
+import type { Cards } from '../rules/scenario-book.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FleetForce } from './force-file.ts';
 import { idFor, idsOf, letterFor, nameFor, squadronId } from './names.ts';
 
 /** FA-14.1.1 Every ship and every fighter by the flight, race by race; ruling R40: of which race a fleet is, its first ship says. */
 export function market(scenario: Pick<Scenario, 'cards' | 'charts'>): Ware[] {
-  const { ships, fighters } = cardsOf(scenario);
-  return [...[...ships.values()].map(shipWare), ...[...fighters.values()].map(fighterWare)];
+  const { ships, fighters, weapons } = cardsOf(scenario);
+  return [...[...ships.values()].map(card => shipWare(card, weapons)), ...[...fighters.values()].map(fighterWare)];
 }
 
 /** A ship as it is sold. */
-export function shipWare(card: ShipCard): Ware {
+function shipWare(card: ShipCard, weapons: Cards['weapons']): Ware {
   const { id, name, silhouette, points, provenance } = card;
   return {
     id,
@@ -27,11 +29,25 @@ export function shipWare(card: ShipCard): Ware {
     silhouette,
     least: 1,
     prices: [{ quality: 'a ship', price: points, ...saidOf(provenance, 'points') }],
-    figures: shipFigures(card),
+    figures: shipFigures(card, weapons),
   };
 }
 
-function shipFigures(card: ShipCard): Figure[] {
+/** Hexes at which the fire of ships is compared. */
+const RANGES = [2, 5, 10, 20] as const;
+
+/** FA-6.2.1, FA-6.5.1 `at 2/5/10/20: 8/8/5/2`: dice that a whole ship throws ahead at so many hexes, a pulse's fire. */
+function diceAhead({ mounts }: ShipCard, weapons: Cards['weapons']): string {
+  const dice = RANGES.map(range =>
+    mounts.reduce((sum, { weapon, arcs: [ahead = 0] }) => {
+      const card = weapons.get(weapon);
+      return sum + (card && isFired(card) && reach(card) >= range ? ahead : 0);
+    }, 0),
+  );
+  return `${dice.join('/')} at ${RANGES.join('/')}`;
+}
+
+function shipFigures(card: ShipCard, weapons: Cards['weapons']): Figure[] {
   const figure = (name: string, value: number | string, field: string): Figure => ({
     name,
     value: String(value),
@@ -45,6 +61,7 @@ function shipFigures(card: ShipCard): Figure[] {
     figure('race', card.race, 'race'),
     figure('size', CATEGORY_NAMES[card.category].replace(/^a /, ''), 'category'),
     figure('armour', card.armour.length > 1 ? card.armour.join('/') : `${card.armour[0]} all round`, 'armour'),
+    figure('dice ahead', diceAhead(card, weapons), 'mounts'),
     figure('flights', card.flights > 0 ? `room for ${card.flights}` : 'none', 'flights'),
     ...(card.elint > 0 ? [figure('ELINT', `level ${card.elint}`, 'elint')] : []),
     figure('jump engine', card.jump ? 'yes' : 'no', 'jump'),

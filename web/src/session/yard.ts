@@ -105,6 +105,25 @@ export function usualFor({ of, force }: { of: OpenYard; force: Force }): Pick<Pu
   return purchaseOf(of, { scenario: yard.usual, side, force }) ?? { name: '', side: '' };
 }
 
+/** A force that comes with a system, with what it is in a few words. */
+export interface Ready {
+  of: OpenYard;
+  says: string;
+  force: Force;
+}
+
+/** The forces that come with the systems of these yards. */
+export async function readyForces(yards: readonly OpenYard[]): Promise<Ready[]> {
+  const each = await Promise.all(yards.map(async of => ((await of.yard.ready?.()) ?? []).map(one => ({ of, ...one }))));
+  return each.flat();
+}
+
+/** What a ready force is bought for: the first purchase of its faction in which it stands. */
+export function fittingFor({ of, force }: { of: OpenYard; force: Force }): Pick<Purchase, 'name' | 'side'> {
+  const stands = (purchase: Purchase): boolean => judge(of, purchase, force).faults.length === 0;
+  return of.purchases.find(one => one.faction === force.faction && stands(one)) ?? usualFor({ of, force });
+}
+
 /** Keeps a force of a text, or says every fault of it. */
 export async function keepForce(text: string): Promise<KeptForce | { faults: readonly Refusal[] }> {
   const found = takenIn(text, await openYards());

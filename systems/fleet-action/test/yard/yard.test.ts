@@ -168,7 +168,7 @@ test('FA-14.1.1 the market sells every ship and every flight of six, each number
   expect(scout.prices).toEqual([{ quality: 'a ship', price: 675, from: 'reconstructed' }]);
   expect(scout.figures.map(({ name, value }) => `${name} ${value}`)).toEqual([
     ...['defence 11', 'structure 8', 'turns up to 15', 'command 4', 'race Narn', 'size capital ship', 'armour 4/4/3'],
-    ...['flights room for 1', 'ELINT level 2', 'jump engine yes'],
+    ...['dice ahead 3/3/0/0 at 2/5/10/20', 'flights room for 1', 'ELINT level 2', 'jump engine yes'],
   ]);
   expect(scout.figures.every(({ name, from }) => from !== undefined || name === 'race')).toBe(true);
   const frazi = wares.find(({ id }) => id === 'frazi')!;
@@ -268,11 +268,24 @@ describe('a fleet that is brought', () => {
 
 describe('fleets that come with the system', () => {
   const folder = join(import.meta.dirname, '../../forces');
-  const files = readdirSync(folder);
+  const files = readdirSync(folder).filter(name => name.endsWith('.json'));
 
   test('FA-14.1.1 four of 5,000 points and four of 8,000', () => {
     const of = (points: number) => files.filter(name => name.endsWith(`-${points}.json`));
     expect([of(5000).length, of(8000).length, files.length]).toEqual([4, 4, 8]);
+  });
+
+  test('FA-14.1.1 the yard offers each of them, with its navy and its points', async () => {
+    const offered = (await yard.ready?.()) ?? [];
+    const read = files.map(file => JSON.parse(readFileSync(join(folder, file), 'utf8')) as FleetForce);
+    expect(offered.map(({ force }) => force)).toEqual(expect.arrayContaining(read));
+    expect(offered).toHaveLength(files.length);
+    for (const { says, force } of offered) {
+      const navy = ships.find(({ id }) => id === force.squadrons[0]?.ships[0]?.card)?.race;
+      expect(says).toMatch(new RegExp(`^${navy}, [58],000 points$`));
+      const scenario = says.includes('5,000') ? SMALL : LARGE;
+      expect(yard.judge(scenario, 'south', force).faults).toEqual([]);
+    }
   });
 
   test.each(files)('FA-14.1.1 FA-14.1.2 FA-14.1.4 FA-14.1.5 FA-14.1.6 %s fits, and nothing is wrong with it', file => {
