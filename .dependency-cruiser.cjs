@@ -72,7 +72,7 @@ module.exports = {
       own('rules', 'words', 'sheet', 'data'),
     ),
     closed('charts-see-rules-and-words', `${SYSTEM}charts/`, kernel, grounds, manifest, own('rules', 'words', 'charts', 'data')),
-    closed('a-yard-sees-rules-and-words', `${SYSTEM}yard/`, kernel, grounds, manifest, own('rules', 'words', 'yard', 'data')),
+    closed('a-yard-sees-rules-and-words', `${SYSTEM}yard/`, kernel, grounds, manifest, own('rules', 'words', 'yard', 'data', 'forces')),
     closed('a-notation-sees-rules-and-words', `${SYSTEM}notation/`, kernel, grounds, manifest, own('rules', 'words', 'notation')),
     closed('a-scene-sees-rules-and-words', `${SYSTEM}scene/`, kernel, grounds, scene, own('rules', 'words', 'scene')),
     closed('an-opponent-sees-its-rules', `${SYSTEM}bot/`, kernel, grounds, bots, own('rules', 'bot', 'data')),
