@@ -14,6 +14,7 @@ import {
 } from '@flagplot/manifest/text';
 import type { Book } from '../rules/book.ts';
 import { mountNamed } from '../rules/combat/systems.ts';
+import { gunsOf } from '../rules/fighters/guns.ts';
 import type { Sealed, SealedMission } from '../rules/folder.ts';
 import { LAYOUT } from '../rules/map.ts';
 import type { Drift, Flight, Kills, Open } from '../rules/open.ts';
@@ -50,6 +51,7 @@ export function flightIds(book: Book): Names {
 
 interface Said {
   readonly ships: Names;
+  readonly guns: Names;
   readonly flight: Flight;
 }
 
@@ -88,6 +90,14 @@ const FLIGHT: Clauses<Said> = {
     burned: turn('burned'),
     struck: turn('struck'),
     target: (reader, said) => ship(reader, said, id => (said.flight.target = id)),
+    gun: (reader, { flight, guns }) => {
+      const gun = reader.name('a weapon', guns);
+      if (gun !== undefined) flight.gun = gun;
+    },
+    hurt: (reader, { flight }) => {
+      const hurt = reader.whole('hits', 1, 11);
+      if (hurt !== undefined) flight.hurt = hurt;
+    },
     from: (reader, { flight }) => {
       const hex = readHex(reader);
       if (hex) flight.entry = { ...hex, ships: [] };
@@ -112,7 +122,7 @@ function readFlight(reader: Reader, { book, ships, flights }: FlightsSaid): stri
   const of = book.flights?.find(one => one.id === id);
   const flight = flightSetUp(of ?? { id, carrier: '' });
   flights.set(id, flight);
-  readClauses(reader, FLIGHT, { ships, flight });
+  readClauses(reader, FLIGHT, { ships, flight, guns: namesOf(of ? gunsOf(of.card) : []) });
   return id;
 }
 
@@ -165,7 +175,7 @@ export function dogfightLines({ kills = [], drifts = [] }: Pick<Open, 'kills' | 
 /** The line of a flight that is not as it was aboard. */
 export function flightLine(flight: Flight, book: Book): string[] {
   const of = book.flights?.find(({ id }) => id === flight.id);
-  const { carrier, fighters, round, moved, free, fights, burned, struck, target, entry, aboard } = flight;
+  const { carrier, fighters, round, moved, free, fights, burned, struck, target, gun, hurt, entry, aboard } = flight;
   const gone = !aboard && fighters === 0;
   const clauses = [
     !aboard && !gone && placeText(flight),
@@ -179,6 +189,8 @@ export function flightLine(flight: Flight, book: Book): string[] {
     burned > 0 && `burned ${burned}`,
     struck > 0 && `struck ${struck}`,
     target !== undefined && `target ${idText(target, [])}`,
+    gun !== undefined && `gun ${idText(gun, [])}`,
+    hurt !== undefined && `hurt ${hurt}`,
     entry && `from ${hexText(entry)}`,
     entry && entry.ships.length > 0 && ['beside', ...entry.ships.map(id => idText(id, []))].join(' '),
   ].filter(clause => typeof clause === 'string');

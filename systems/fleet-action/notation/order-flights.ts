@@ -2,13 +2,14 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Nameable, OrderReader, Phrase } from '@flagplot/manifest/orders';
-import { withEntry } from '@flagplot/manifest/orders';
+import { typedName, withEntry } from '@flagplot/manifest/orders';
 import type { ShipOfBook } from '../rules/book.ts';
+import { gunsOf } from '../rules/fighters/guns.ts';
 import { LAYOUT } from '../rules/map.ts';
-import type { FlightMove, Mission, Sortie, Step } from '../rules/orders.ts';
+import type { FlightMove, Mission, Sortie, Step, Strafing } from '../rules/orders.ts';
 import { HEADINGS } from '../rules/orders.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
-import { type Asked, mayHeading, readHex, shipText } from './order-units.ts';
+import { type Asked, isTaken, mayHeading, readHex, shipText } from './order-units.ts';
 import { weaponsNamed, weaponText } from './order-weapons.ts';
 import { isPathNext, pathText, readPath } from './path.ts';
 
@@ -133,9 +134,9 @@ export function flightsText({ flights }: Orders['flights']['order'], v: FaView):
   return moves.join('; ') || 'hold';
 }
 
-/** FA-10.6.12 `flight-tal-kesh-1 at meridian`. */
+/** FA-10.6.12 `flight-tal-kesh-1 at meridian`, FA-10.6.2 `... with "plasma"` of a flight with several weapons. */
 export function attackReader(v: FaView, { laid, best }: Asked<'attack'>): OrderReader {
-  let attacks: { flight: string; ship: string }[] = laid?.attacks ?? [];
+  let attacks: Strafing[] = laid?.attacks ?? [];
   const phrase = (it: Phrase): void => {
     if (it.mayBest(best)) attacks = best?.attacks ?? [];
     else if (it.may('hold', 'holds')) attacks = [];
@@ -143,14 +144,37 @@ export function attackReader(v: FaView, { laid, best }: Asked<'attack'>): OrderR
       const flight = it.name(flightNames(v, v.side));
       it.may('at', 'attacks');
       const ship = flight && it.name(v.book.ships);
-      if (flight && ship) attacks = withEntry(attacks, one => one.flight === flight.id, { flight: flight.id, ship: ship.id });
+      const gun = flight && ship ? readFighterGun(it, v, flight.id) : undefined;
+      if (flight && ship)
+        attacks = withEntry(attacks, one => one.flight === flight.id, {
+          flight: flight.id,
+          ship: ship.id,
+          ...(gun && { gun: gun.id }),
+        });
     }
   };
   return { phrase, order: () => ({ order: { attacks } }) };
 }
 
+/** FA-10.6.2 One of several weapons. */
+function readFighterGun(it: Phrase, v: FaView, flight: string): Nameable | undefined {
+  const guns = fighterGuns(v, flight);
+  if (guns.length < 2 || !it.may('with')) return undefined;
+  return it.name(guns);
+}
+
+function fighterGuns({ book }: FaView, flight: string): readonly Nameable[] {
+  const card = book.flights?.find(({ id }) => id === flight)?.card;
+  return card ? gunsOf(card) : [];
+}
+
 export function attackText({ attacks }: Orders['attack']['order'], v: FaView): string {
-  return attacks.map(({ flight, ship }) => `${flight} at ${shipText(v, ship)}`).join('; ') || 'hold';
+  const withGun = ({ flight, gun }: Strafing) => {
+    const guns = fighterGuns(v, flight);
+    const of = guns.find(({ id }) => id === gun);
+    return of ? ` with ${typedName(of, guns, isTaken)}` : '';
+  };
+  return attacks.map(one => `${one.flight} at ${shipText(v, one.ship)}${withGun(one)}`).join('; ') || 'hold';
 }
 
 /** FA-10.7.15 `meridian: interceptor at flight-tal-kesh-1, flight-tal-kesh-2`. */

@@ -83,6 +83,14 @@ export interface ShipCard {
 }
 
 /** One class of fighter, by the flight of six. Dice are given by their sides. */
+/** FA-10.6.2 A further weapon of a fighter: its die to hit, and that of its damage. */
+export interface FighterGun {
+  readonly id: string;
+  readonly name: string;
+  readonly off: number;
+  readonly damage: number;
+}
+
 export interface FighterCard {
   readonly id: string;
   readonly name: string;
@@ -103,6 +111,11 @@ export interface FighterCard {
   readonly antiShip: number;
   readonly interceptor: number;
   readonly stealth: boolean;
+  /** FA-10.6.2 Further weapons: it fires one of all it has in a pulse, or with `salvo` every one. */
+  readonly guns?: readonly FighterGun[];
+  readonly salvo?: true;
+  /** FA-10.6.11 Of a very large fighter: how many hits that reach its armour it takes; left out: one. */
+  readonly hits?: number;
   readonly provenance: Origins;
 }
 
@@ -205,23 +218,29 @@ export const ownShipSchema: Schema<Omit<ShipCard, 'provenance'> & Partial<Pick<S
 ]);
 
 /** JSON Schema of a {@link FighterCard}. */
-export const fighterSchema: Schema<FighterCard> = shape({
-  id: ID,
-  name: NAME,
-  race: NAME,
-  points: whole(0, 5_000),
-  move: whole(0, 60),
-  def: whole(0, 40),
-  off: die,
-  dogfight: die,
-  armour: whole(0, 20),
-  damage: die,
-  burn: whole(0, 30),
-  antiShip: whole(0, 6),
-  interceptor: whole(0, 6),
-  stealth: FLAG,
-  provenance: origins,
-});
+export const fighterSchema: Schema<FighterCard> = shape(
+  {
+    id: ID,
+    name: NAME,
+    race: NAME,
+    points: whole(0, 5_000),
+    move: whole(0, 60),
+    def: whole(0, 40),
+    off: die,
+    dogfight: die,
+    armour: whole(0, 20),
+    damage: die,
+    burn: whole(0, 30),
+    antiShip: whole(0, 6),
+    interceptor: whole(0, 6),
+    stealth: FLAG,
+    guns: list(shape({ id: ID, name: NAME, off: die, damage: die }), 4, 1),
+    salvo: oneOf(true),
+    hits: whole(2, 12),
+    provenance: origins,
+  },
+  ['guns', 'salvo', 'hits'],
+);
 
 const modifier = whole(-12, 12);
 const bySize = shape({ capital: FLAG, heavy: FLAG, medium: FLAG });

@@ -133,8 +133,10 @@ export type Event =
       hits: number;
       how: 'guard' | 'fire' | 'aside' | 'far';
     }
+  /** FA-10.6.11 A fighter of a very large type has taken so many of the hits that cost it. */
+  | { kind: 'hurt'; flight: string; hits: number; of: number }
   | { kind: 'downed'; flight: string; fighters: number; left: number; by: 'fire' | 'dogfight' | 'carrier' | 'mines' }
-  | { kind: 'strafed'; flight: string; ship: string; hit: boolean; from: Place; to: Place }
+  | { kind: 'strafed'; flight: string; ship: string; gun?: string; hit: boolean; from: Place; to: Place }
   /** Its target was gone before it attacked. */
   | { kind: 'called-off'; flight: string; ship: string }
   | { kind: 'duelled'; flight: string; at: Hex; against: string; total: number; kills: number }

@@ -140,8 +140,11 @@ export interface Flight extends Hex {
   burned: number;
   /** FA-10.5.11 The turn in which it attacked a ship last. */
   struck: number;
-  /** FA-10.6.12 The ship it attacks in this pulse. */
+  /** FA-10.6.12 The ship it attacks in this pulse, FA-10.6.2 and with which of its weapons where it is not that of its card. */
   target?: string;
+  gun?: string;
+  /** FA-10.6.11 Hits on the fighter of a very large type that is hurt; none: left out. */
+  hurt?: number;
   /** FA-10.6.8 The hex from which it came into its own, and the enemy ships that were there. */
   entry?: Hex & { ships: string[] };
 }

@@ -224,6 +224,13 @@ export interface Doctrine {
   dogfights?: true;
 }
 
+/** FA-10.6.12 A flight that attacks a ship, FA-10.6.2 with this one of its weapons. */
+export interface Strafing {
+  flight: string;
+  ship: string;
+  gun?: string;
+}
+
 /** What one flight does in its round of a pulse. */
 export interface FlightMove {
   flight: string;

@@ -28,6 +28,7 @@ import type {
   Shot,
   Sortie,
   Steering,
+  Strafing,
   Strip,
 } from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
@@ -58,7 +59,7 @@ export interface FleetAction {
     allot: { about: { hits: ({ ship: string } & WeaponHit)[] }; order: { weapons: string[] } };
     launch: { about: { pulse: number }; order: { launches: Sortie[] } };
     flights: { about: { pulse: number; round: number }; order: { flights: FlightMove[] } };
-    attack: { about: { pulse: number }; order: { attacks: { flight: string; ship: string }[] } };
+    attack: { about: { pulse: number }; order: { attacks: Strafing[] } };
     dogfight: { about: { pulse: number; what: 'divide' | 'share' | 'part' | 'join'; flights: string[] }; order: DogfightOrder };
     aim: { about: { pulse: number }; order: { aims: { ship: string; weapon: string; flights: string[] }[] } };
   };

@@ -52,6 +52,7 @@ const KINDS: Partial<Record<Event['kind'], BeatKind>> = {
   guarded: 'notice',
   strafed: 'notice',
   downed: 'loss',
+  hurt: 'notice',
   duelled: 'notice',
   adrift: 'move',
   'broken-off': 'notice',
@@ -153,6 +154,7 @@ function unitOf(event: Event): End | undefined {
   if (event.kind === 'supports') return { unit: event.support.ship };
   if (event.kind === 'network-jammed' || event.kind === 'network-fails') return { unit: event.target };
   if (event.kind === 'landed') return { unit: event.carrier };
+  if (event.kind === 'hurt') return { unit: event.flight };
   if (event.kind === 'downed') return event.left > 0 ? { unit: event.flight } : undefined;
   return 'ship' in event ? { unit: event.ship } : undefined;
 }

@@ -7,6 +7,7 @@ import { verdictWords } from '@flagplot/kernel/points';
 import { ruledWords } from '@flagplot/kernel/ruled';
 import type { Book } from '../rules/book.ts';
 import type { BoxMark, Event } from '../rules/events.ts';
+import { gunsOf } from '../rules/fighters/guns.ts';
 import { LAYOUT } from '../rules/map.ts';
 import { GROUPS } from '../rules/movement/groups.ts';
 import type { Place, Step } from '../rules/orders.ts';
@@ -122,7 +123,10 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
     `${ship(book, e.ship)} fires ${weapon(book, e.ship, e.weapon)} at ${flight(book, e.flight)}${HOW_WORDS[e.how]}: ${count(e.dice, 'die', 'dice')}, ${count(e.hits, 'hit', 'hits')}.`,
   downed: (e, book) =>
     `${flight(book, e.flight)} loses ${count(e.fighters, 'fighter', 'fighters')}${e.by === 'carrier' ? ' with its carrier' : ''}: ${e.left > 0 ? `${e.left} left` : 'it is gone'}.`,
-  strafed: (e, book) => `${flight(book, e.flight)} attacks ${ship(book, e.ship)}: ${e.hit ? 'a hit' : 'no hit'}.`,
+  hurt: (e, book) =>
+    `${flight(book, e.flight)} is hit${e.hits > 0 ? `: the next of its fighters has taken ${e.hits} of ${e.of}` : ''}.`,
+  strafed: (e, book) =>
+    `${flight(book, e.flight)} attacks ${ship(book, e.ship)}${e.gun === undefined ? '' : ` with ${gunName(book, e)}`}: ${e.hit ? 'a hit' : 'no hit'}.`,
   'called-off': (e, book) => `${flight(book, e.flight)} finds ${ship(book, e.ship)} gone.`,
   duelled: (e, book) =>
     `${flight(book, e.flight)} in the dogfight at ${hexes.nameOf(e.at, LAYOUT)}: ${e.total}, ${count(e.kills, 'kill', 'kills')}.`,
@@ -156,6 +160,12 @@ const ABILITIES = {
 /** What a flight is out for, as the round it moves in shows. */
 const ROUND_WORDS: readonly string[] = ['is aboard', 'on patrol', 'on a strike', 'escorts'];
 const HOW_WORDS = { guard: ' as it attacks', fire: '', aside: ' beside its target', far: ' at long range' };
+
+/** FA-10.6.2 What a flight fires. */
+function gunName(book: Book, e: { flight: string; gun?: string }): string {
+  const card = book.flights?.find(({ id }) => id === e.flight)?.card;
+  return (card && gunsOf(card).find(({ id }) => id === e.gun)?.name) ?? '';
+}
 
 function flight(book: Book, id: string): string {
   const of = book.flights?.find(one => one.id === id);

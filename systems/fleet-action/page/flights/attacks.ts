@@ -6,6 +6,8 @@ import { choicesOf, divisor } from '../../rules/fighters/anti-fighter.ts';
 import { attackBonus, mayAttack } from '../../rules/fighters/attack.ts';
 import type { Wing } from '../../rules/fighters/flights.ts';
 import { isFlying, missionIn, wings } from '../../rules/fighters/flights.ts';
+import { gunsOf } from '../../rules/fighters/guns.ts';
+import type { Strafing } from '../../rules/orders.ts';
 import type { Member } from '../../rules/roster.ts';
 import type { FaView, FleetAction } from '../../rules/state.ts';
 import { chanceOfDie } from '../fire/chance-of-die.ts';
@@ -24,21 +26,25 @@ export function attackersOf(v: FaView): Attacker[] {
   return own.map(wing => ({ wing, may: mayAttack(v, wing) })).filter(({ may }) => may.length > 0);
 }
 
-export function attackOf({ attacks }: AttackOrder, flight: string): string | undefined {
-  return attacks.find(one => one.flight === flight)?.ship;
+export function attackOf({ attacks }: AttackOrder, flight: string): Strafing | undefined {
+  return attacks.find(one => one.flight === flight);
 }
 
 /** The order with another target of a flight; none: it attacks nobody. */
-export function withAttack({ attacks }: AttackOrder, flight: string, ship: string | undefined): AttackOrder {
+export function withAttack({ attacks }: AttackOrder, flight: string, at: Omit<Strafing, 'flight'> | undefined): AttackOrder {
   const others = attacks.filter(one => one.flight !== flight);
-  return { attacks: ship === undefined ? others : [...others, { flight, ship }] };
+  return { attacks: at === undefined ? others : [...others, { flight, ...at }] };
 }
 
 /** FA-10.6.4 What the die of a flight must show on a ship, and how likely that is. */
-export function oddsOf(v: FaView, { flight, of }: Wing, target: Member): { needs: number; sides: number; chance: number } {
+export function oddsOf(
+  v: FaView,
+  { flight, of }: Wing,
+  target: Member & { gun?: string | undefined },
+): { needs: number; sides: number; chance: number } {
   const bonus = attackBonus(flight.fighters, of.card, missionIn(v.own, flight.id)?.kind === 'escort');
   const needs = target.of.card.def - bonus;
-  const sides = of.card.off;
+  const sides = gunsOf(of.card).find(({ id }) => id === target.gun)?.off ?? of.card.off;
   return { needs, sides, chance: chanceOfDie(needs, sides) };
 }
 

@@ -1,22 +1,24 @@
 // Chapters 10.6 and 10.11: flights attack the ships in their hex.
 
 import { hexes } from '@flagplot/hexes';
-import type { Phase, Reading, Refusal } from '@flagplot/kernel';
+import type { Phase, Reading, Refusal, RollDie } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import { styleOf } from '../abilities/in-force.ts';
-import type { WeaponCard } from '../cards.ts';
+import type { FighterGun, WeaponCard } from '../cards.ts';
 import type { HitLocation } from '../combat/arcs.ts';
 import { locationAt } from '../combat/arcs.ts';
 import { damage, damageRoll } from '../combat/damage.ts';
 import { leftTo } from '../doctrine.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { Ship } from '../open.ts';
+import type { Strafing } from '../orders.ts';
 import { placeOf } from '../orders.ts';
 import type { Member } from '../roster.ts';
 import { isActive, ownSquadron, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 import type { Sky, Wing } from './flights.ts';
 import { enemyShipsAt, isFree, missionIn, missionOf, wingCalled, wings } from './flights.ts';
+import { bestGun, gunFault, gunsFired, gunsOf } from './guns.ts';
 
 /** FA-10.6.12 When all flights have moved each owner says which of his flights attack which ships. */
 export function attacks(pulse: number): Phase<FleetAction, 'attack'> {
@@ -30,7 +32,7 @@ export function attacks(pulse: number): Phase<FleetAction, 'attack'> {
     },
     carry(s, t, answers) {
       for (const { id } of s.book.sides) t.reveal(id);
-      for (const { order } of answers) for (const { flight, ship } of order.attacks) set(s, t, { flight, ship });
+      for (const { order } of answers) for (const one of order.attacks) set(s, t, one);
     },
   };
 }
@@ -40,9 +42,10 @@ function isAtShip(sky: Sky, { flight, of }: Wing): boolean {
   return isFree(flight) && enemyShipsAt(sky, flight, of.side).length > 0;
 }
 
-function set(s: FaState, t: FaTable, { flight: id, ship }: { flight: string; ship: string }): void {
+function set(s: FaState, t: FaTable, { flight: id, ship, gun }: Strafing): void {
   const wing = wingCalled(s, id) as Wing;
   wing.flight.target = ship;
+  if (gun !== undefined && gun !== wing.of.card.id) wing.flight.gun = gun;
   // FA-10.5.11 An escort has attacked its one ship of the turn.
   if (missionOf(s, wing)?.kind === 'escort') wing.flight.struck = s.clock.turn;
   t.tell(() => ({ kind: 'attacks', flight: id, ship }));
@@ -51,7 +54,10 @@ function set(s: FaState, t: FaTable, { flight: id, ship }: { flight: string; shi
 /** FA-10.6.12 Which flights attack which ships of those in their hexes. */
 export const attackQuestion: FaQuestion<'attack'> = {
   rule: 'FA-10.6.12',
-  schema: { ...shape({ attacks: { ...list(shape({ flight: ID, ship: ID }), 200), title: 'Attacks' } }), title: 'Attack ships' },
+  schema: {
+    ...shape({ attacks: { ...list(shape({ flight: ID, ship: ID, gun: ID }, ['gun']), 200), title: 'Attacks' } }),
+    title: 'Attack ships',
+  },
   parts: [{ list: 'attacks', by: 'flight' }],
   judge: (v, _about, { attacks: all }) => [
     ...all.flatMap((_, i) => attackFaults(v, all, i).map(one => ({ ...one, at: `/attacks/${i}${one.at ?? ''}` }))),
@@ -67,10 +73,18 @@ export const attackQuestion: FaQuestion<'attack'> = {
       const may = mayAttack(v, wing);
       const must = missionIn(v.own, wing.flight.id)?.kind === 'strike';
       const target = may[face(Math.max(1, may.length)) - 1];
-      return target && (must || face(2) === 1) ? [{ flight: wing.flight.id, ship: target.ship.id }] : [];
+      if (!target || !(must || face(2) === 1)) return [];
+      return [{ flight: wing.flight.id, ship: target.ship.id, ...anyGun(wing, face) }];
     }),
   }),
 };
+
+/** FA-10.6.2 Any of its weapons, where it has several and fires one. */
+function anyGun({ of: { card } }: Wing, face: RollDie): { gun?: string } {
+  if (!card.guns || card.salvo) return {};
+  const gun = gunsOf(card)[face(card.guns.length + 1) - 1];
+  return gun && gun.id !== card.id ? { gun: gun.id } : {};
+}
 
 function mineAtShips(v: FaView): Wing[] {
   return wings(v).filter(wing => wing.of.side === v.side && isAtShip(v, wing));
@@ -83,22 +97,25 @@ export function mayAttack(v: FaView, wing: Wing): Member[] {
 }
 
 /** FA-10.1.6 What strikes do: each attacks the ship of its target squadron that is hurt most. */
-function strikes(v: FaView): { flight: string; ship: string }[] {
+function strikes(v: FaView): Strafing[] {
   return mineAtShips(v).flatMap(wing => {
     if (missionIn(v.own, wing.flight.id)?.kind !== 'strike') return [];
     const [first] = mayAttack(v, wing).toSorted((a, b) => a.ship.structure - b.ship.structure);
-    return first ? [{ flight: wing.flight.id, ship: first.ship.id }] : [];
+    if (!first) return [];
+    const def = first.of.card.def - attackBonus(wing.flight.fighters, wing.of.card, false);
+    return [{ flight: wing.flight.id, ship: first.ship.id, ...bestGun(wing.of.card, def) }];
   });
 }
 
-function attackFaults(v: FaView, all: readonly { flight: string; ship: string }[], i: number): Refusal[] {
-  const { flight: id, ship } = all[i] as { flight: string; ship: string };
+function attackFaults(v: FaView, all: readonly Strafing[], i: number): Refusal[] {
+  const { flight: id, ship, gun } = all[i] as Strafing;
   const wing = wingCalled(v, id);
   if (!wing || wing.of.side !== v.side) return [{ rule: 'FA-10.6.12', at: '/flight', say: `You have no flight ${id}.` }];
   if (all.findIndex(({ flight }) => flight === id) < i)
     return [{ rule: 'FA-10.6.3', at: '/flight', say: `${wing.of.name} attacks once a pulse.` }];
-  const fault = attackFault(v, wing, ship);
-  return fault ? [{ ...fault, say: `${wing.of.name} ${fault.say}` }] : [];
+  const armed = gunFault(wing.of.card, gun);
+  const found = [attackFault(v, wing, ship), armed && { ...armed, at: '/gun' }].filter(one => one !== undefined);
+  return found.map(fault => ({ ...fault, say: `${wing.of.name} ${fault.say}` }));
 }
 
 function attackFault(v: FaView, { flight, of }: Wing, ship: string): Refusal | undefined {
@@ -152,6 +169,8 @@ interface Attack {
   wing: Wing;
   target: Ship;
   bonus: number;
+  /** FA-10.6.2 With what. */
+  gun: FighterGun;
 }
 
 /** FA-2.1.2, FA-10.6.3 After the fire of ships each flight attacks once: every die to hit, then damage flight by flight. */
@@ -168,6 +187,7 @@ export function strafe(pulse: number): Phase<FleetAction> {
         if (flight.target === undefined) continue;
         const { id, target } = flight;
         delete flight.target;
+        delete flight.gun;
         if (!out.some(({ wing }) => wing.flight === flight)) t.tell(() => ({ kind: 'called-off', flight: id, ship: target }));
       }
     },
@@ -182,19 +202,19 @@ function attacking(s: FaState): Attack[] {
       const target = s.open.ships[s.book.shipAt[wing.flight.target ?? ''] ?? -1];
       if (wing.of.side !== side || !target || !isActive(target)) return [];
       const bonus = attackBonus(wing.flight.fighters, wing.of.card, missionOf(s, wing)?.kind === 'escort');
-      return [{ wing, target, bonus }];
+      return gunsFired(wing.of.card, wing.flight.gun).map(gun => ({ wing, target, bonus, gun }));
     }),
   );
 }
 
 /** FA-10.6.4 The offensive die and what is added against the target's Def, FA-4.5.2, FA-4.5.3 with the style of its squadron; no sensor, FA-13.3.3 and no ELINT. */
-function toHit(s: FaState, t: FaTable, { wing: { flight, of }, target, bonus }: Attack): number {
+function toHit(s: FaState, t: FaTable, { wing: { flight, of }, target, bonus, gun }: Attack): number {
   const to = shipOf(s.book, target);
   const def = to.card.def - styleOf(s, to);
   const needs = def - bonus;
-  const hits = t.throw(1, reading(of.card.off, needs), () => ({
+  const hits = t.throw(1, reading(gun.off, needs), () => ({
     rule: 'FA-10.6.4',
-    what: `${of.name} attacks ${to.name}`,
+    what: `${of.name} attacks ${to.name}${of.card.guns ? ` with ${gun.name}` : ''}`,
     by: of.side,
     test: { of: 'each', is: 'atLeast', n: needs },
     mods: [
@@ -206,6 +226,7 @@ function toHit(s: FaState, t: FaTable, { wing: { flight, of }, target, bonus }: 
     kind: 'strafed',
     flight: flight.id,
     ship: to.id,
+    ...(of.card.guns && { gun: gun.id }),
     hit: hits === 1,
     from: placeOf(flight),
     to: placeOf(target),
@@ -214,12 +235,15 @@ function toHit(s: FaState, t: FaTable, { wing: { flight, of }, target, bonus }: 
 }
 
 /** FA-10.6.5, FA-10.6.6 The damage die with the same bonus, FA-10.6.7 of which the face as thrown is even or odd. */
-function harm(s: FaState, t: FaTable, { wing, target, bonus }: Attack): void {
+function harm(s: FaState, t: FaTable, { wing, target, bonus, gun }: Attack): void {
   const to = shipOf(s.book, target);
   const ship = s.open.ships[to.at] as Ship;
   if (ship.structure === 0) return;
   const { of } = wing;
-  const roll = damageRoll({ by: of.side, of: to, weapon: gunOf(wing), struck: strikesAt(wing, { ship, of: to }), bonus }, 0);
+  const roll = damageRoll(
+    { by: of.side, of: to, weapon: weaponOf(wing, gun), struck: strikesAt(wing, { ship, of: to }), bonus },
+    0,
+  );
   s.open.ships[to.at] = damage(ship, { roll, hits: 1 }, t);
 }
 
@@ -230,16 +254,16 @@ export function strikesAt({ flight }: Wing, { ship, of }: Member): HitLocation {
 }
 
 /** The guns of a flight, as a weapon that does damage as most do. */
-function gunOf({ of: { card } }: Wing): WeaponCard {
+function weaponOf({ of: { card } }: Wing, { id, name, off, damage: die }: FighterGun): WeaponCard {
   return {
-    id: card.id,
-    name: card.name,
+    id,
+    name,
     class: 'particle',
     delivery: 'direct',
     shots: 3,
-    control: [card.off, card.off, card.off],
+    control: [off, off, off],
     bands: [0],
-    dice: [card.damage],
+    dice: [die],
     points: 0,
     pulses: 1,
     provenance: card.provenance,

@@ -2,7 +2,7 @@
 
 import type { Reading } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
-import { down } from '../combat/downed.ts';
+import { down, hitsLeft, strike } from '../combat/downed.ts';
 import { armourAgainst, damageDie, hitsOf } from '../combat/severity.ts';
 import type { Event } from '../events.ts';
 import type { Member } from '../roster.ts';
@@ -56,16 +56,17 @@ export function hitFlight(t: FaTable, { from: { ship, of }, weapon, wing, dice, 
 /** What takes the hits: the escorts first, while they have fighters, then the flight itself. */
 interface Taken {
   fell: number;
-  /** Fighters lost, flight by flight. */
+  /** Hits that reach their armour, flight by flight. */
   lost: number[];
 }
 
-/** FA-10.6.10 Each hit that reaches the armour removes one fighter; FA-10.8.3, FA-10.8.4 that of an escort, by its armour, as long as it has one. */
+/** FA-10.6.10, FA-10.6.11 What hits that reach the armour cost; FA-10.8.3, FA-10.8.4 that of an escort, by its armour, as long as it has one. */
 export function lose(s: FaState, t: FaTable, { shot, hits }: { shot: FlightShot; hits: number }): void {
   const { wing, weapon, from, band, how } = shot;
   const takers = [...(how === 'guard' || how === 'far' ? shieldsOf(s, wing) : []), wing];
   const start: Taken = { fell: 0, lost: takers.map(() => 0) };
-  const taking = (lost: readonly number[]) => takers.findIndex((one, i) => one.flight.fighters > (lost[i] as number));
+  const taking = (lost: readonly number[]) =>
+    takers.findIndex((one, i) => hitsLeft(one.flight, one.of.card) > (lost[i] as number));
   const hit = (soFar: Taken, face: number): Taken => {
     const at = taking(soFar.lost);
     const taker = takers[at];
@@ -85,7 +86,8 @@ export function lose(s: FaState, t: FaTable, { shot, hits }: { shot: FlightShot;
             { by: armourAgainst(weapon, (takers[0] as Wing).of.card.armour), for: `${(takers[0] as Wing).of.name}'s armour` },
           ],
         }));
-  for (const [i, taker] of takers.entries()) down(t, { flight: taker.flight, n: taken.lost[i] as number, by: 'fire' });
+  for (const [i, { flight, of }] of takers.entries())
+    strike(t, { flight, card: of.card, hits: taken.lost[i] as number, by: 'fire' });
 }
 
 /** FA-10.8.1 The escorts of a flight that take the anti-fighter fire aimed at it, as their owner says. */

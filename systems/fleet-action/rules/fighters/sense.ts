@@ -5,6 +5,7 @@ import { on } from '../map.ts';
 import type { Flight } from '../open.ts';
 import { FIGHTERS } from '../open.ts';
 import type { FaState } from '../state.ts';
+import { gunFault } from './guns.ts';
 
 /** FA-10.1.3 What is wrong with the flights of a state from outside, and with their missions. */
 export function flightSense(s: FaState): Refusal[] {
@@ -35,6 +36,10 @@ function flightFaults(s: FaState, flight: Flight, at: string): Refusal[] {
     if (flight[field] > clock.turn) found.push(fault('FA-10.4.1', field, `This is turn ${clock.turn}.`));
   if (flight.target !== undefined && !Object.hasOwn(book.shipAt, flight.target))
     found.push(fault('FA-10.6.12', 'target', `There is no ship ${flight.target}.`));
+  if (flight.gun !== undefined && of && gunFault(of.card, flight.gun))
+    found.push(fault('FA-10.6.2', 'gun', `${of.name} has no ${flight.gun}.`));
+  if (flight.hurt !== undefined && flight.hurt >= (of?.card.hits ?? 1))
+    found.push(fault('FA-10.6.11', 'hurt', `A fighter of ${of?.name} that took so many hits is lost.`));
   for (const id of flight.entry?.ships ?? [])
     if (!Object.hasOwn(book.shipAt, id)) found.push(fault('FA-10.6.8', 'entry', `There is no ship ${id}.`));
   return found;

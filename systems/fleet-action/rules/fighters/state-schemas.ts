@@ -24,9 +24,11 @@ const FLIGHT_STATE: Schema<Flight> = shape(
     burned: TURN,
     struck: TURN,
     target: ID,
+    gun: ID,
+    hurt: whole(1, 11),
     entry: shape({ q: FAR, r: FAR, ships: list(ID, 240) }),
   },
-  ['target', 'entry'],
+  ['target', 'gun', 'hurt', 'entry'],
 );
 
 const SEALED_MISSION: Schema<SealedMission> = shape(

@@ -5,7 +5,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Reading } from '@flagplot/kernel';
 import type { FlightOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
-import { down } from '../combat/downed.ts';
+import { strike } from '../combat/downed.ts';
 import { armourAgainst, damageDie } from '../combat/severity.ts';
 import type { Flight, Pattern } from '../open.ts';
 import { shipOf } from '../roster.ts';
@@ -51,5 +51,5 @@ export function strikeFlight(
     test: { of: 'each', is: 'atLeast', n: armour },
     mods: [{ by: armour, for: `${of.name}'s armour` }],
   }));
-  down(t, { flight, n: Math.min(minedFighters(fell, armour), flight.fighters), by: 'mines' });
+  strike(t, { flight, card: of.card, hits: minedFighters(fell, armour), by: 'mines' });
 }
