@@ -50,7 +50,7 @@ test('learnt: charts: every chart is a page, by the rules, and each of its cells
   await page.goto('/rules/fleet-action');
   await page.getByRole('navigation', { name: 'Books' }).getByRole('link', { name: 'Charts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fleet Action: the charts');
-  await expect(page.getByRole('table')).toHaveCount(11);
+  await expect(page.getByRole('table')).toHaveCount(15);
   await page.getByRole('link', { name: 'Range modifiers' }).first().click();
   await expect(page).toHaveURL(/\/charts\/fleet-action\/rangeModifiers$/);
   await expect(page.getByRole('table')).toHaveCount(1);
