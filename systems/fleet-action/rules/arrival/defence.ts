@@ -22,9 +22,9 @@ import { PATROLS } from './schemas.ts';
 
 type Order = FleetAction['asks']['deploy']['order'];
 
-/** FA-1.2.8 A quarter of so many squadrons, the nearest whole number and halves up; one as soon as there are two. */
+/** FA-1.2.8 A quarter of so many squadrons, the nearest whole number and halves up, which is one as soon as there are two. */
 export function patrolsOf(squadrons: number): number {
-  return squadrons < 2 ? 0 : Math.max(1, Math.floor((2 * squadrons + ONE_IN) / (2 * ONE_IN)));
+  return Math.floor((2 * squadrons + ONE_IN) / (2 * ONE_IN));
 }
 
 const schema = deployQuestion.schema as { properties: object };

@@ -94,12 +94,15 @@ describe('coming through', () => {
     expect(battle(FLEETS, { jumps: true }).refusals('earth', { openers: ['mer'], hex: '3055' })).toEqual(['FA-1.5.7 /openers']);
   });
 
-  test('FA-1.5.8 a squadron may divide itself over its vortices', () => {
+  test.each([
+    ['mer', '3057^0'],
+    ['hal', '3053^0'],
+  ])('FA-1.5.8 a squadron may divide itself over its vortices: Oly comes by that of %s', (by, at) => {
     const b = coming('3051');
-    b.step({ earth: both(entry('earth-a', 6, [{ ship: 'oly', by: 'mer' }])) });
+    b.step({ earth: both(entry('earth-a', 6, [{ ship: 'oly', by }])) });
     b.step({ earth: { squadrons: [plot('earth-a', 'aa/aa/aa'), plot('earth-b', 'a/aa/a')] } });
     const [first] = b.told.flatMap(one => (one.kind === 'entered' ? [one] : []));
-    expect(first?.ships.map(({ ship, at }) => `${ship} ${place(at)}`)).toEqual(['oly 3057^0', 'mer 3057^0', 'hal 3053^0']);
+    expect(first?.ships.map(one => `${one.ship} ${place(one.at)}`)).toEqual([`oly ${at}`, 'mer 3057^0', 'hal 3053^0']);
   });
 
   test('FA-1.5.10 when the turn is over all are within two hexes of their command ship', () => {

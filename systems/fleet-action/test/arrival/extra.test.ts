@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hexWritten } from '../../rules/map.ts';
 import { battle, d, path } from '../battle.ts';
 
 const FLEETS = `
@@ -40,6 +41,15 @@ describe('the turn before the arrival', () => {
     for (; b.s.clock.turn === 0; b.step()) for (const { kind } of b.asks) asked.add(kind);
     expect([...asked].sort()).toEqual(['launch', 'steer']);
     expect(b.told.some(({ kind }) => kind === 'fired' || kind === 'mines-launched')).toBe(false);
+  });
+
+  test('FA-1.4.2 not even if an enemy were there already, in range of every gun', () => {
+    const b = alone();
+    Object.assign(b.ship('mer'), hexWritten('3028'));
+    delete b.ship('mer').away;
+    const asked = new Set<string>();
+    for (; b.s.clock.turn === 0; b.step()) for (const { kind } of b.asks) asked.add(kind);
+    expect([...asked].sort()).toEqual(['launch', 'steer']);
   });
 
   test('FA-1.4.3 fighters are launched and move, and speed changes within the ratings', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { patrolsOf } from '../../rules/arrival/defence.ts';
+import { planQuestion } from '../../rules/arrival/plan.ts';
 import { battle, place } from '../battle.ts';
 
 const FLEETS = `
@@ -144,6 +145,8 @@ describe('a second group', () => {
     expect(b.refusals('earth', { ...PLAN, second: { ...second, squadrons: ['earth-a'] } })).toEqual([
       'FA-1.6.1 /second/squadrons/0',
     ]);
+    const flag = planQuestion.judge(b.view('earth'), {}, { ...PLAN, second: { ...second, squadrons: ['earth-a'] } });
+    expect(flag.map(({ say }) => say)).toEqual(['The flag squadron comes with the first group.']);
     expect(b.refusals('earth', { ...PLAN, second: { ...second, hex: '7070' } })).toEqual(['FA-1.6.1 /second/hex']);
     b.step({ earth: { ...PLAN, second } });
     expect(b.s.sealed.earth?.plans?.map(({ turn, squadrons, openers }) => ({ turn, squadrons, openers }))).toEqual([
