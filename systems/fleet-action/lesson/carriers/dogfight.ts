@@ -1,10 +1,11 @@
 // What the lesson offers in dogfights: who is lost, and whether they go on.
 
 import { hexes } from '@flagplot/hexes';
+import { canonical } from '@flagplot/kernel';
 import type { LessonChoice, LessonStep } from '@flagplot/manifest';
 import { leastBy } from '@flagplot/manifest';
 import { wingCalled } from '../../rules/fighters/flights.ts';
-import { takersOf } from '../../rules/fighters/melee.ts';
+import { evenShare, fightsOf, takersOf, typesAgainst } from '../../rules/fighters/melee.ts';
 import { LAYOUT } from '../../rules/map.ts';
 import type { FaView, FleetAction } from '../../rules/state.ts';
 import { flightName } from '../../words/flights.ts';
@@ -26,7 +27,7 @@ const SAYS: Readonly<Record<Ask['what'], string>> = {
 function choicesOf(v: FaView, { what, flights }: Ask): LessonChoice<Dogfight['order']>[] {
   switch (what) {
     case 'divide':
-      return [{ name: 'Evenly', order: {} }];
+      return [{ name: 'Evenly', order: {} }, ...allAgainst(v, flights)];
     case 'share':
       return [{ name: 'Your smallest flight loses them first', order: {} }, ...spread(v)];
     case 'part':
@@ -42,7 +43,17 @@ function choicesOf(v: FaView, { what, flights }: Ask): LessonChoice<Dogfight['or
   }
 }
 
-/** FA-10.10.10 Kills one by one from the largest flight there is; nothing where that comes to the same. */
+/** FA-10.10.11 All flights at one type of those they fight. */
+function allAgainst(v: FaView, flights: readonly string[]): LessonChoice<Dogfight['order']>[] {
+  const fight = fightsOf(v).find(one => one.some(({ flight }) => flights.includes(flight.id))) ?? [];
+  const own = flights.filter(id => fight.some(({ flight }) => flight.id === id));
+  return typesAgainst(fight, v.side).map(type => ({
+    name: `All at their ${v.book.flights?.find(({ card }) => card.id === type)?.card.name ?? type}s`,
+    order: { against: own.map(flight => ({ flight, type })) },
+  }));
+}
+
+/** FA-10.10.10 Kills one by one from the largest flight there is; nothing where that comes to the same as silence. */
 function spread(v: FaView): LessonChoice<Dogfight['order']>[] {
   const kills = v.open.kills?.find(({ side }) => side === v.side);
   if (!kills) return [];
@@ -54,7 +65,11 @@ function spread(v: FaView): LessonChoice<Dogfight['order']>[] {
     largest.fighters += 1;
   }
   const lost = takers.flatMap(({ flight, fighters }) => (fighters > 0 ? [{ flight, fighters }] : []));
-  return lost.length > 1 ? [{ name: 'Spread them over your flights', order: { lost } }] : [];
+  const byFlight = (all: typeof lost): string => canonical(Object.fromEntries(all.map(one => [one.flight, one.fighters])));
+  const [first] = lost;
+  if (!first || byFlight(lost) === byFlight(evenShare(v, v.own, kills))) return [];
+  const name = lost.length > 1 ? 'Spread them over your flights' : `${flightName(v.book, first.flight)} loses them`;
+  return [{ name, order: { lost } }];
 }
 
 function hexOf(v: FaView, id: string): string {
