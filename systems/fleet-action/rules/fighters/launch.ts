@@ -19,7 +19,7 @@ import { isStricken, nearestFoes, wingCalled, wings } from './flights.ts';
 import { assign, missionFaults, randomTask, tellRounds } from './missions.ts';
 import { LAUNCH } from './schemas.ts';
 
-/** FA-10.2.1 When all squadrons have moved, each owner says what his ships launch; FA-A74 whether they moved or not. */
+/** FA-10.2.1, ruling R61 When all squadrons have moved, each owner says what his ships launch; FA-A74 whether they moved or not. */
 export function launch(pulse: number): Phase<FleetAction, 'launch'> {
   return {
     name: `Pulse ${pulse}: launch`,
