@@ -209,6 +209,7 @@ describe('sim', () => {
       'hash',
       'seconds',
       'cpuSeconds',
+      'leaving',
     ]);
     expect((await typed(args)).out).toContain(report.hash);
   });

@@ -38,7 +38,7 @@ test('threads make no difference to a campaign', async () => {
     '--system',
     Object.keys(shelf)[0] as string,
     '--battles',
-    '60',
+    '4',
     '--seed',
     '7',
     '--bots',
