@@ -41,7 +41,7 @@ export const subject: Subject<FleetAction> = {
   bound: 200,
   battles: 2,
   reach: {
-    battles: 90,
+    battles: 105,
     events: [
       ...['deployed', 'sealed', 'pulse', 'speed', 'moved', 'fired', 'under-fire', 'hit', 'grey', 'placed', 'broken', 'destroyed'],
       ...['gone', 'commander', 'flagship', 'over', 'thrown'],
