@@ -5,6 +5,7 @@ import type { FaState, FleetAction } from '../rules/state.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
+import { muddle } from './abilities/muddle.ts';
 import { jumpers } from './arrival/jumpers.ts';
 import { battle } from './battle.ts';
 import { apart, brawl, minefield } from './brawl.ts';
@@ -37,11 +38,12 @@ export const subject: Subject<FleetAction> = {
     { name: 'sally', scenario: sally },
     { name: 'jumpers', scenario: jumpers },
     { name: 'rescue', scenario: rescue },
+    { name: 'muddle', scenario: muddle },
   ],
   bound: 200,
   battles: 2,
   reach: {
-    battles: 105,
+    battles: 90,
     events: [
       ...['deployed', 'sealed', 'pulse', 'speed', 'moved', 'fired', 'under-fire', 'hit', 'grey', 'placed', 'broken', 'destroyed'],
       ...['gone', 'commander', 'flagship', 'over', 'thrown'],
