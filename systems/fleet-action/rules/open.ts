@@ -243,7 +243,7 @@ export interface Open {
   elint?: Elint;
   /** FA-12 Reinforcements, side by side; absent where none are to come. */
   relief?: Relief[];
-  /** FA-4.3.6, FA-4.3.10 Squadrons, and ships that belong to another one, where they are no longer as the book has them; as long as all are: left out. */
+  /** FA-4.3.10 Squadrons, and ships that belong to another one, where they are no longer as the book has them; as long as all are: left out. */
   units?: Record<string, UnitOfBook>;
   /** FA-4.2, FA-4.5 Styles and abilities used; absent where none are played. */
   commanders?: Commanders;

@@ -1,4 +1,4 @@
-// FA-4.3.6, FA-4.3.10 Who belongs where, once that is no longer as the book has it.
+// FA-4.3.10 Who belongs where, once that is no longer as the book has it.
 
 import type { Hex } from '@flagplot/hexes';
 import type { Book, SquadronOfBook, UnitOfBook } from '../book.ts';
