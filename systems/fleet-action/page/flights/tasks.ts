@@ -6,7 +6,7 @@ import { isStricken, shipsOf, wings } from '../../rules/fighters/flights.ts';
 import { homeOf } from '../../rules/fighters/launch.ts';
 import { missionFaults } from '../../rules/fighters/missions.ts';
 import { on } from '../../rules/map.ts';
-import type { Place } from '../../rules/orders.ts';
+import type { Mission, Place } from '../../rules/orders.ts';
 import { shipCalled } from '../../rules/roster.ts';
 import type { FaView } from '../../rules/state.ts';
 import type { Task } from '../../words/flights.ts';
@@ -43,8 +43,8 @@ export function zoneFor(v: FaView, wing: Wing): string {
 
 const step = (place: Place): Place => ({ ...hexes.neighbour(place, place.heading), heading: place.heading });
 
-/** Every mission the flight may have now. `others`: the flights that are launched with it. */
-export function tasksFor(v: FaView, wing: Wing, { zone, others }: { zone: string; others: readonly string[] }): TaskChoice[] {
+/** Every mission the flight may have now. `others`: missions that are given in the same order. */
+export function tasksFor(v: FaView, wing: Wing, { zone, others }: { zone: string; others: readonly Mission[] }): TaskChoice[] {
   const lost = wing.flight.aboard && isStricken(v, wing.of);
   const alive = v.book.squadrons.filter(({ id }) => shipsOf(v, id).length > 0);
   const all: Task[] = [

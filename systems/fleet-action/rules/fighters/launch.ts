@@ -177,12 +177,5 @@ function launchFaults(v: FaView, launches: readonly Sortie[], i: number): Refusa
       at: '/kind',
       say: 'The flagship is lost: a flight is launched to escort its own squadron alone.',
     });
-  return [
-    ...found,
-    ...missionFaults(
-      v,
-      one,
-      launches.filter(({ kind }) => kind !== 'cover').map(({ flight }) => flight),
-    ),
-  ];
+  return [...found, ...missionFaults(v, one, launches)];
 }

@@ -34,8 +34,8 @@ const NEEDS: Readonly<Record<MissionKind, { field: (typeof FIELDS)[number]; rule
   cover: { field: 'charge', rule: 'FA-10.1.9' },
 };
 
-/** Why a flight cannot have this mission. `others`: flights that are launched with it. */
-export function missionFaults(v: FaView, mission: Mission, others: readonly string[] = []): Refusal[] {
+/** Why a flight cannot have this mission. `others`: missions that are given in the same order. */
+export function missionFaults(v: FaView, mission: Mission, others: readonly Mission[] = []): Refusal[] {
   const wing = wingCalled(v, mission.flight);
   if (!wing || wing.of.side !== v.side || wing.flight.fighters === 0)
     return [{ rule: 'FA-10.1.1', at: '/flight', say: `You have no flight ${mission.flight}.` }];
@@ -50,7 +50,7 @@ export function missionFaults(v: FaView, mission: Mission, others: readonly stri
 function purposeFault(
   v: FaView,
   wing: Wing,
-  { mission, others }: { mission: Mission; others: readonly string[] },
+  { mission, others }: { mission: Mission; others: readonly Mission[] },
 ): { say: string; rule?: string } | undefined {
   const { kind, zone = '', squadron = '', charge = '' } = mission;
   if (kind === 'superiority') return on(v, hexWritten(zone)) ? undefined : { say: `${zone} is no hex of the map.` };
@@ -65,11 +65,12 @@ function purposeFault(
   return withdraws ? { say: 'Its squadron withdraws and sends no strikes.', rule: 'FA-11.4.3' } : undefined;
 }
 
-/** FA-10.1.9 A flight of one's own that flies, or is launched with it, and is no such escort itself. */
-function mayCover(v: FaView, { flight }: Wing, { charge, others }: { charge: string; others: readonly string[] }): boolean {
+/** FA-10.1.9 A flight of one's own that flies, or is launched with it, and is no such escort itself, by the same order least of all. */
+function mayCover(v: FaView, { flight }: Wing, { charge, others }: { charge: string; others: readonly Mission[] }): boolean {
   const other = wingCalled(v, charge);
   if (!other || other.of.side !== v.side || other.flight.id === flight.id) return false;
-  if (others.includes(charge)) return true;
+  const beside = others.find(one => one.flight === charge);
+  if (beside) return beside.kind !== 'cover';
   return isFlying(other.flight) && missionIn(v.own, charge)?.kind !== 'cover';
 }
 
@@ -114,7 +115,7 @@ function orderedFaults(v: FaView, missions: readonly Mission[], i: number): Refu
     return [{ rule: 'FA-10.2.3', at: `${at}/flight`, say: `${mission.flight} gets its mission as it is launched.` }];
   if (missions.findIndex(one => one.flight === mission.flight) < i)
     return [{ rule: 'FA-10.1.1', at: `${at}/flight`, say: `${mission.flight} has a mission already.` }];
-  return missionFaults(v, mission).map(fault => ({ ...fault, at: `${at}${fault.at ?? ''}` }));
+  return missionFaults(v, mission, missions).map(fault => ({ ...fault, at: `${at}${fault.at ?? ''}` }));
 }
 
 /** FA-10.7.4 Weapons that have a rating against fighters, of ships of one's own. */

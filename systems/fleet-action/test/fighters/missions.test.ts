@@ -70,6 +70,25 @@ describe('missions', () => {
     expect(refused(b, 'narn', launched([{ flight: 'flight-tal-1', hex: '2024', ...mission }]))).toEqual([rule]);
   });
 
+  test('FA-10.1.9 two flights do not cover each other, by one order as little as by two', () => {
+    const b = battle(TWO).until('launch', 1);
+    const hexes = { 'flight-tal-1': '2024', 'flight-tal-2': '2024' };
+    b.step({
+      narn: launched(Object.entries(hexes).map(([flight, hex]) => ({ flight, hex, kind: 'escort', squadron: 'narn-a' }))),
+    });
+    b.until('orders');
+    b.step();
+    b.until('orders');
+    expect(b.s.clock.turn).toBe(3);
+    const cover = (flight: string, charge: string) => ({ flight, kind: 'cover', charge });
+    const both = [cover('flight-tal-1', 'flight-tal-2'), cover('flight-tal-2', 'flight-tal-1')];
+    const { squadrons } = idle(b, 'narn');
+    const faults = ['FA-10.1.9 /missions/0/charge', 'FA-10.1.9 /missions/1/charge'];
+    expect(refused(b, 'narn', { squadrons, missions: both })).toEqual(faults);
+    const relieved = [both[0], { flight: 'flight-tal-2', kind: 'superiority', zone: '2022' }];
+    expect(refused(b, 'narn', { squadrons, missions: relieved })).toEqual([]);
+  });
+
   test('FA-4.8.1 in the turn after the flagship is lost no flight gets a new mission, FA-10.2.10 and one that is launched escorts its own squadron', () => {
     const b = battle(TWO).until('launch', 1);
     b.step({ narn: launched([{ flight: 'flight-tal-1', hex: '2024', kind: 'superiority', zone: '2022' }]) });
