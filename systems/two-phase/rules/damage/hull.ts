@@ -31,9 +31,9 @@ const WEAPONS_AT = Math.ceil((SYSTEMS.length * BITS) / A_NUMBER);
 const STARS_AT = WEAPONS_AT + 2;
 const GONE_AT = STARS_AT + 1;
 
-/** Nothing taken yet. A new one for each volley: engines copy frozen lists, and lists of several kinds, many times as slowly. */
+/** Nothing taken yet: five numbers of systems, two of weapons, one of stars, and the end. Written out and new for each volley, as engines make and copy lists soonest. */
 export function unhurt(): Tally {
-  return Array.from({ length: GONE_AT + 1 }, () => 0);
+  return [0, 0, 0, 0, 0, 0, 0, 0, 0];
 }
 
 /** A ship as a volley from one direction finds it. */
@@ -254,8 +254,14 @@ export function slotLeft(place: Place, tally: Tally): Slot | undefined {
 }
 
 /** TP-10.2.11 */
-function warpLeft(slots: readonly Slot[], tally: Tally): Slot | undefined {
-  const [left, right, centre] = slots.map(slot => slot.most - countOf(tally, slot)) as [number, number, number];
-  const engine = anyWarp({ left, right, centre });
-  return slots.find(({ box }) => box === engine);
+function warpLeft(engines: readonly Slot[], tally: Tally): Slot | undefined {
+  const [left, right, centre] = engines as [Slot, Slot, Slot];
+  const boxes = { left: leftOf(left, tally), right: leftOf(right, tally), centre: leftOf(centre, tally) };
+  const engine = anyWarp(boxes);
+  if (engine === undefined) return undefined;
+  return { left, right, centre }[engine];
+}
+
+function leftOf(slot: Slot, tally: Tally): number {
+  return slot.most - countOf(tally, slot);
 }
