@@ -14,6 +14,9 @@ export const SIZES = {
   zoomed: { width: 640, height: 400 },
 } as const;
 
+/** Milliseconds before a finger comes down again: no person's is sooner, and of one that is within some forty the browser makes no press. */
+const OFF_THE_GLASS = 120;
+
 /**
  * A finger that is put down, drawn through the spots and lifted: touch events as a screen sends them, no mouse.
  * @param rests milliseconds before it is lifted: the browser takes a quick one for a throw, and the next tap for its halt
@@ -33,6 +36,7 @@ export async function drawFinger(page: Page, through: readonly Spot[], rests = 0
   }
   await send('touchEnd', []);
   await cdp.detach();
+  await page.waitForTimeout(OFF_THE_GLASS);
 }
 
 /** Two fingers that are put down so far from a spot at either side, in pixels, and drawn apart or together. */
