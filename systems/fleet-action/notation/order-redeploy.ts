@@ -2,41 +2,25 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { OrderReader, Phrase } from '@flagplot/manifest/orders';
-import { withEntry } from '@flagplot/manifest/orders';
 import { LAYOUT } from '../rules/map.ts';
 import type { Shifting } from '../rules/orders.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
+import { squadronsReader } from './order-squadrons.ts';
 import { type Asked, readHex, unitsOf, unitText } from './order-units.ts';
 
 type Redeploy = FleetAction['asks']['redeploy']['order'];
 
-interface Reading {
-  v: FaView;
-  making: { squadrons: Shifting[] };
-  best: Redeploy | undefined;
-}
-
 /** Reads what is shifted: whoever is not named stays, or goes where it was laid. */
-export function redeployReader(v: FaView, { laid, best }: Asked<'redeploy'>): OrderReader {
-  const making = { squadrons: laid?.squadrons ?? [] };
-  return { phrase: it => readPhrase(it, { v, making, best }), order: () => ({ order: { squadrons: making.squadrons } }) };
+export function redeployReader(v: FaView, asked: Asked<'redeploy'>): OrderReader {
+  return squadronsReader<Shifting>(asked, it => readShifting(it, v));
 }
 
-function readPhrase(it: Phrase, { v, making, best }: Reading): void {
-  if (it.mayBest(best)) making.squadrons = [...(best?.squadrons ?? [])];
-  else if (it.may('hold')) making.squadrons = [];
-  else {
-    const squadron = it.name(unitsOf(v), [',']);
-    it.mark(':');
-    it.skip('at', 'to');
-    const hex = squadron && readHex(it);
-    if (squadron && hex) lay(making, { squadron: squadron.id, hex: hexes.nameOf(hex, LAYOUT) });
-    else it.passAll();
-  }
-}
-
-function lay(making: Reading['making'], one: Shifting): void {
-  making.squadrons = withEntry(making.squadrons, ({ squadron }) => squadron === one.squadron, one);
+function readShifting(it: Phrase, v: FaView): Shifting | undefined {
+  const squadron = it.name(unitsOf(v), [',']);
+  it.mark(':');
+  it.skip('at', 'to');
+  const hex = squadron && readHex(it);
+  return squadron && hex ? { squadron: squadron.id, hex: hexes.nameOf(hex, LAYOUT) } : undefined;
 }
 
 /** What is shifted, as it is typed. */

@@ -19,7 +19,7 @@ export interface Taker {
   near: Member[];
 }
 
-/** FA-4.3.12 The places of a commander that are free: those who only strayedShips too far keep theirs. */
+/** FA-4.3.12 The places of a commander that are free: whoever only strayed too far keeps his. */
 function roomIn(shown: Shown, squadron: Squadron): number {
   const led = squadronMembers(shown, squadron.id).filter(({ ship }) => ship.out !== 'excess');
   return Math.max(0, ratingOver(shipOf(shown.book, { id: squadron.commander })) - (led.length - 1));
