@@ -12,7 +12,7 @@ import type { Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf } from '../roster.ts';
 import type { TpTable } from '../state.ts';
-import type { Box, Cell, Hull, Slot, Tally } from './hull.ts';
+import type { Box, Cell, Hull, Tally } from './hull.ts';
 import { isGone, isUsed, placesIn, slotLeft, takenOf, unhurt, withBox, withEnd } from './hull.ts';
 
 /** A volley that has come inside: the ship, how it stands, and who did it. */
@@ -29,27 +29,13 @@ const SUM = sum(6);
 export function rollInside(t: TpTable, seen: Seen, inside: Inside): Tally {
   const { unit, points, by } = inside;
   const why = (): Why => ({ rule: 'TP-10.2.1', what: `Internal damage to ${unitName(seen, unit.id)}`, by });
-  const before = unhurt();
-  const loss: Loss = { slot: undefined, after: before, told: () => lossTold(seen, unit, loss) };
-  const rolling = { inside, rows: rowsOf(seen.book.charts), why, loss };
-  return t.each(Array<number>(points).fill(0), before, (soFar, _, table) => rollPoint(table, rolling, soFar), isGone);
-}
-
-/** The box that went last, how all stood then, and the event of it. One for a volley: where nobody listens a sample would make a hundred thousand of them. */
-interface Loss {
-  slot: Slot | undefined;
-  after: Tally;
-  told: () => Event;
-}
-
-function lossTold(seen: Seen, unit: Unit, { slot, after }: Loss): Event {
-  const { box } = slot as Slot;
-  return lostOf(seen, { unit, box }, takenOf(after, box));
+  const rolling = { seen, inside, rows: rowsOf(seen.book.charts), why };
+  return t.each(Array<number>(points).fill(0), unhurt(), (soFar, _, table) => rollPoint(table, rolling, soFar), isGone);
 }
 
 interface Rolling {
+  seen: Seen;
   inside: Inside;
-  loss: Loss;
   rows: readonly (readonly Cell[])[];
   why: () => Why;
 }
@@ -66,17 +52,16 @@ const rowsOf = memoise((charts: Charts): Rolling['rows'] => {
 });
 
 /** TP-10.2.1, TP-10.2.2 The sum picks the row; the first box in it that is left goes, unless its cell is used up. */
-function rollPoint(t: TpTable, { inside: { hull }, rows, why, loss }: Rolling, soFar: Tally): Tally {
+function rollPoint(t: TpTable, { seen, inside: { hull, unit }, rows, why }: Rolling, soFar: Tally): Tally {
   const at = t.throw(2, SUM, why) - 2;
   hull.rows[at] ??= placesIn(hull, rows[at] as readonly Cell[]);
   for (const place of hull.rows[at]) {
     if (place.star >= 0 && isUsed(soFar, place.star)) continue;
     const slot = slotLeft(place, soFar);
     if (slot) {
-      loss.slot = slot;
-      loss.after = withBox(soFar, slot, place.star);
-      t.tell(loss.told);
-      return loss.after;
+      const after = withBox(soFar, slot, place.star);
+      t.tell(() => lostOf(seen, { unit, box: slot.box }, takenOf(after, slot.box)));
+      return after;
     }
     // TP-10.2.6 One excess hit more than there are boxes destroys the ship.
     if (place.box === 'excess') return withEnd(soFar);
