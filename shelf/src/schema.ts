@@ -61,28 +61,31 @@ const FORMS: Readonly<Record<string, Form>> = {
   sections,
 };
 
-/** Whether these are the lessons after the first, each with a name of its own. */
-function isLessons(value: unknown): boolean {
-  if (!Array.isArray(value)) return false;
-  const fits = (one: unknown): boolean => {
-    const { name: called, title, load } = Object(one) as { name?: unknown; title?: unknown; load?: unknown };
-    return name[1](called) && text[1](title) && typeof load === 'function';
-  };
-  return value.every(fits) && new Set(value.map(one => one.name)).size === value.length;
-}
+/** The lessons after the first, each with a name of its own. */
+const lessons: Form = [
+  'must be a list of lessons, each with a name, a title and what loads it',
+  value => {
+    if (!Array.isArray(value)) return false;
+    const fits = (one: unknown): boolean => {
+      const { name: called, title, load } = Object(one) as { name?: unknown; title?: unknown; load?: unknown };
+      return name[1](called) && text[1](title) && typeof load === 'function';
+    };
+    return value.every(fits) && new Set(value.map(one => one.name)).size === value.length;
+  },
+];
+
+/** Fields that a manifest may have. */
+const OPTIONAL: Readonly<Record<string, Form>> = { lessons };
 
 /** Every fault in the plain fields of a manifest, with its place. */
 export function plainFaults(manifest: Readonly<Record<string, unknown>>): { at: string; say: string }[] {
-  const strange = Object.keys(manifest).filter(key => !Object.hasOwn(FORMS, key) && key !== 'lessons');
-  const { lessons = [] } = manifest;
+  const known = { ...FORMS, ...OPTIONAL };
+  const strange = Object.keys(manifest).filter(key => !Object.hasOwn(known, key));
   return [
-    ...(isLessons(lessons)
-      ? []
-      : [{ at: '/lessons', say: 'must be a list of lessons, each with a name, a title and what loads it' }]),
     ...strange.map(key => ({ at: `/${key}`, say: 'no such field is known here' })),
-    ...Object.entries(FORMS).flatMap(([key, [expected, fits]]) => {
-      if (!Object.hasOwn(manifest, key)) return [{ at: `/${key}`, say: `is missing: ${expected}` }];
-      return fits(manifest[key]) ? [] : [{ at: `/${key}`, say: expected }];
+    ...Object.entries(known).flatMap(([key, [expected, fits]]) => {
+      if (Object.hasOwn(manifest, key)) return fits(manifest[key]) ? [] : [{ at: `/${key}`, say: expected }];
+      return Object.hasOwn(OPTIONAL, key) ? [] : [{ at: `/${key}`, say: `is missing: ${expected}` }];
     }),
   ];
 }
