@@ -24,7 +24,6 @@ const COMES = 8;
 
 /** What one weapon of a ship may do to a flight. */
 interface Chance {
-  mount: number;
   weapon: string;
   flight: string;
   worth: number;
@@ -87,7 +86,7 @@ function chancesOf(v: FaView, from: Member, how: 'fire' | 'aside'): Chance[] {
     const card = from.of.card.mounts[mount];
     const shot = aimAtFlight(sightOf(v), { from, mount, wing, how });
     if (!card || !('dice' in shot) || (isKept && card.af > 0)) return [];
-    return [{ mount, weapon: card.weapon, flight: wing.flight.id, worth: worthOf(shot) }];
+    return [{ weapon: card.weapon, flight: wing.flight.id, worth: worthOf(shot) }];
   });
 }
 

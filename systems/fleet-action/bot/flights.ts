@@ -6,11 +6,11 @@ import { dutyMove, huntFor, missionMoveFaults } from '../rules/fighters/escorts.
 import type { Wing } from '../rules/fighters/flights.ts';
 import { isFlying, isStricken, leadOf, missionIn, nearestFoes, shipsOf, wings } from '../rules/fighters/flights.ts';
 import { aboardOf, around, homeOf } from '../rules/fighters/launch.ts';
-import { mayChange, missionFaults } from '../rules/fighters/missions.ts';
+import { isLeaving, mayChange, missionFaults } from '../rules/fighters/missions.ts';
 import { reachOf, wayFaults, wayNearest, wayTo } from '../rules/fighters/movement.ts';
 import { dueOf, goesAlong } from '../rules/fighters/rounds-question.ts';
 import type { FlightMove, Mission, Sortie } from '../rules/orders.ts';
-import { ownSquadronAt, shipCalled } from '../rules/roster.ts';
+import { shipCalled } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 
 /** Hexes to the nearest enemy ship from which on flights are launched: two turns of flying. */
@@ -37,12 +37,6 @@ type Task = Pick<Sortie, 'kind' | 'zone' | 'squadron'>;
 function taskFor(v: FaView, wing: Wing, { n, foe }: { n: number; foe: { id: string } }): Task {
   const strikes = wing.of.card.interceptor === 0 || n % 2 > 0;
   return strikes && !isLeaving(v, wing) ? { kind: 'strike', squadron: foe.id } : homeOf(v, wing);
-}
-
-/** FA-11.4.3 Whether the squadron of its carrier withdraws. */
-function isLeaving(v: FaView, { flight }: Wing): boolean {
-  const home = v.book.ships[v.book.shipAt[flight.carrier] as number];
-  return (v.open.squadrons[home ? ownSquadronAt(v.open, home) : -1]?.withdraws ?? 0) > 0;
 }
 
 /** FA-4.8.2 In odd turns flights that were out to strike, and whose target is gone, are given the next; what patrols is called to the ships it left behind. */

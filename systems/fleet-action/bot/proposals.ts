@@ -29,7 +29,7 @@ function aimedAt(v: FaView, firer: Firer, { option, step }: { option: Option; st
     firer: ship.id,
     target: target.ship.id,
     company: step === 'stray' ? ship.id : ownSquadron(v.open, shipOf(v.book, ship)),
-    into: ownSquadron(v.open, target.of),
+    into: target.squadron,
     glance: wounds.reduce((sum, wound) => sum + wound, 0),
     left: target.ship.structure,
   };

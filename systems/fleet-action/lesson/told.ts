@@ -88,13 +88,13 @@ function volleySaid(book: Book, fired: readonly Fired[], told: FaTold): string {
   const sum = (of: 'dice' | 'hits'): number => fired.reduce((all, one) => all + one[of], 0);
   const targets = [...new Set(fired.map(({ target }) => target))];
   const at = targets.length === 1 ? shipName(book, targets[0] ?? '') : `${targets.length} ships`;
-  const why = need(told, fired);
+  const why = needSaid(told, fired);
   return `${quantity(sum('dice'), 'die', 'dice')} at ${at}: ${quantity(sum('hits'), 'hit', 'hits')}${why}`;
 }
 
-/** What a die of the first of these shots needed, and why. */
-function need(told: FaTold, fired: readonly Fired[]): string {
-  const at = told.findIndex(({ event }) => event === fired[0]);
+/** What a die of the first of these shots or attacks needed, and why. */
+export function needSaid(told: FaTold, shots: readonly Event[]): string {
+  const at = told.findIndex(({ event }) => event === shots[0]);
   const thrown = [...told.slice(0, at)].reverse().find(({ event }) => event.kind === 'thrown' && event.why.test);
   if (thrown?.event.kind !== 'thrown' || !thrown.event.why.test) return '';
   const { test, mods = [] } = thrown.event.why;

@@ -12,7 +12,7 @@ import type { Place } from '../rules/orders.ts';
 import { HEADINGS } from '../rules/orders.ts';
 import { firstSquadron } from '../rules/roster.ts';
 import { pathText, readPath } from './path.ts';
-import { hexText, placeText, readHex } from './place.ts';
+import { hexText, placeText, readHex, readNames } from './place.ts';
 
 const MOST = { turn: 1000, speed: 99, offset: 99, change: 99 };
 
@@ -51,13 +51,6 @@ function readOffset(reader: Reader): Hex | undefined {
   const q = reader.whole('an offset', -MOST.offset, MOST.offset);
   const r = reader.whole('an offset', -MOST.offset, MOST.offset);
   return q === undefined || r === undefined ? undefined : { q, r };
-}
-
-/** Names until a word that is none. */
-export function readNames(reader: Reader, names: Names): string[] {
-  const found: string[] = [];
-  for (let one = reader.findName(names); one !== undefined; one = reader.findName(names)) found.push(one);
-  return found;
 }
 
 function readPortal(reader: Reader, { book, ships }: ArrivalSaid): Portal | undefined {

@@ -3,11 +3,9 @@
 import type { Phrase } from '@flagplot/manifest/orders';
 import type { Names, Reader } from '@flagplot/manifest/text';
 import { idText } from '@flagplot/manifest/text';
-import { LEAVABLE } from '../rules/doctrine.ts';
+import { FARTHEST, LEAVABLE } from '../rules/doctrine.ts';
 import type { Sealed } from '../rules/folder.ts';
 import type { Doctrine } from '../rules/orders.ts';
-
-const MOST = 99;
 
 /** What is left of what can be, word by word. */
 function wordsOf(doctrine: Doctrine): string[] {
@@ -36,8 +34,8 @@ export function readDoctrine(it: Phrase): Doctrine | undefined {
     if (what === 'launch') {
       const { next } = it;
       const hexes = it.number();
-      if (hexes === undefined || hexes > MOST) {
-        it.fault(`expected hexes to the nearest enemy, 0 to ${MOST}`, next);
+      if (hexes === undefined || hexes > FARTHEST) {
+        it.fault(`expected hexes to the nearest enemy, 0 to ${FARTHEST}`, next);
         return undefined;
       }
       doctrine.launch = hexes;
@@ -59,7 +57,7 @@ export function readStanding(reader: Reader, { sides, missions }: DoctrinesSaid)
   for (let what = nextLeft(reader); what; what = nextLeft(reader)) {
     if (what !== 'launch') doctrine[what] = true;
     else {
-      const launch = reader.whole('hexes', 0, MOST);
+      const launch = reader.whole('hexes', 0, FARTHEST);
       if (launch !== undefined) doctrine.launch = launch;
     }
   }

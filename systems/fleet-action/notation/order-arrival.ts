@@ -9,7 +9,7 @@ import { planQuestion } from '../rules/arrival/plan.ts';
 import { steerQuestion } from '../rules/arrival/steer.ts';
 import type { ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import { headingOf, LAYOUT } from '../rules/map.ts';
-import type { Entry, JumpOrder, Steering } from '../rules/orders.ts';
+import type { Entry, JumpOrder, JumpPoints, Steering } from '../rules/orders.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { type Asked, mayHeading, mayHex, readHex, shipText, unitsOf, unitText } from './order-units.ts';
 import { isPathNext, pathText, readPath } from './path.ts';
@@ -79,11 +79,15 @@ function readSecond(it: Phrase, v: FaView, making: { order: JumpOrder }): void {
   else if (hex !== undefined) making.order = { ...making.order, second: { squadrons, hex, turn } };
 }
 
-export function planText({ openers, hex, gate, second }: Order<'plan'>, v: FaView): string {
+/** FA-1.2 Jump points as they are typed. */
+export function pointsText({ openers, hex, gate }: JumpPoints, v: FaView): string {
+  const ships = openers.length > 0 ? openers.map(id => shipText(v, id)).join(', ') : 'nobody';
+  return `opens ${ships}; at ${hex}; ${gate === undefined ? 'no gate' : `gate ${gate}`}`;
+}
+
+export function planText({ second, ...points }: Order<'plan'>, v: FaView): string {
   return [
-    `opens ${openers.length > 0 ? openers.map(id => shipText(v, id)).join(', ') : 'nobody'}`,
-    `at ${hex}`,
-    gate === undefined ? 'no gate' : `gate ${gate}`,
+    pointsText(points, v),
     second
       ? `second ${second.squadrons.map(id => unitText(v, id)).join(', ')} at ${second.hex} turn ${second.turn}`
       : 'no second',

@@ -1,12 +1,11 @@
 // FA-4.4.8 Where squadrons are shifted before the battle, as it is typed: `a 3040`.
 
-import { hexes } from '@flagplot/hexes';
 import type { OrderReader, Phrase } from '@flagplot/manifest/orders';
-import { LAYOUT } from '../rules/map.ts';
 import type { Shifting } from '../rules/orders.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
+import { hexTyped } from './order-arrival.ts';
 import { squadronsReader } from './order-squadrons.ts';
-import { type Asked, readHex, unitsOf, unitText } from './order-units.ts';
+import { type Asked, unitsOf, unitText } from './order-units.ts';
 
 type Redeploy = FleetAction['asks']['redeploy']['order'];
 
@@ -19,8 +18,8 @@ function readShifting(it: Phrase, v: FaView): Shifting | undefined {
   const squadron = it.name(unitsOf(v), [',']);
   it.mark(':');
   it.skip('at', 'to');
-  const hex = squadron && readHex(it);
-  return squadron && hex ? { squadron: squadron.id, hex: hexes.nameOf(hex, LAYOUT) } : undefined;
+  const hex = squadron && hexTyped(it);
+  return squadron && hex ? { squadron: squadron.id, hex } : undefined;
 }
 
 /** What is shifted, as it is typed. */

@@ -5,8 +5,8 @@ import type { JumpPoints, Schedule } from '../rules/orders.ts';
 import { EDGES } from '../rules/orders.ts';
 import { reliefIn, scheduleQuestion, usualJump } from '../rules/reinforcements/schedule.ts';
 import type { FaView } from '../rules/state.ts';
-import { hexTyped, namesTyped } from './order-arrival.ts';
-import { type Asked, shipText } from './order-units.ts';
+import { hexTyped, namesTyped, pointsText } from './order-arrival.ts';
+import type { Asked } from './order-units.ts';
 
 interface Reading {
   v: FaView;
@@ -77,7 +77,5 @@ function shipsOf({ book, side }: FaView): FaView['book']['ships'] {
 /** A schedule as it is typed. */
 export function scheduleText({ turn, edge, jump }: Schedule, v: FaView): string {
   if (!jump) return `turn ${turn}, edge ${edge}`;
-  const openers = jump.openers.length > 0 ? jump.openers.map(id => shipText(v, id)).join(', ') : 'nobody';
-  const gate = jump.gate === undefined ? 'no gate' : `gate ${jump.gate}`;
-  return `turn ${turn}; opens ${openers}; at ${jump.hex}; ${gate}`;
+  return `turn ${turn}; ${pointsText(jump, v)}`;
 }

@@ -2,7 +2,7 @@
 
 import { type Hex, hexes } from '@flagplot/hexes';
 import { compassLetters, hexWords } from '@flagplot/hexes/words';
-import { type PlainClause, placeClause, type Reader, readSpot } from '@flagplot/manifest/text';
+import { type Names, type PlainClause, placeClause, type Reader, readSpot } from '@flagplot/manifest/text';
 import { LAYOUT } from '../rules/map.ts';
 import type { Place } from '../rules/orders.ts';
 
@@ -24,4 +24,11 @@ export const PLACE: PlainClause<Partial<Place>> = placeClause(HEXES);
 /** Reads a hex alone. */
 export function readHex(reader: Reader): Hex | undefined {
   return readSpot(reader, HEXES);
+}
+
+/** Names until a word that is none. */
+export function readNames(reader: Reader, names: Names): string[] {
+  const found: string[] = [];
+  for (let one = reader.findName(names); one !== undefined; one = reader.findName(names)) found.push(one);
+  return found;
 }

@@ -11,8 +11,7 @@ import { isAway } from '../rules/reinforcements/away.ts';
 import { nearestEdge } from '../rules/reinforcements/edges.ts';
 import { FIRST } from '../rules/reinforcements/schedule.ts';
 import type { FaState } from '../rules/state.ts';
-import { readNames } from './arrival.ts';
-import { hexText, readHex } from './place.ts';
+import { hexText, readHex, readNames } from './place.ts';
 
 /** Whom a line may call. */
 interface Terms {

@@ -12,7 +12,7 @@ import type { Place } from '../rules/orders.ts';
 import type { Belonging } from '../rules/roster.ts';
 import { isActive, isInUnit, ownSquadronAt, shipIndices, squadronOf, unitOf } from '../rules/roster.ts';
 import type { FaState } from '../rules/state.ts';
-import { PLACE, placeText, readHex } from './place.ts';
+import { PLACE, placeText, readHex, readNames } from './place.ts';
 import { newShip, type ShipSaid, shipOf } from './ship.ts';
 
 /** What a text says of a squadron. */
@@ -53,8 +53,7 @@ export const SQUADRON: Clauses<SquadronSaid> = {
     tested: count('tested', 0, MOST.tested),
     withdraws: count('withdraws', 0, MOST.turn),
     ships: (reader, said) => {
-      const list: string[] = [];
-      for (let one = reader.findName(said.ships); one !== undefined; one = reader.findName(said.ships)) list.push(one);
+      const list = readNames(reader, said.ships);
       if (list.length > 0) said.list = list;
       else reader.fault('here must stand the ships of the squadron');
     },

@@ -10,13 +10,19 @@ import type { FaState, FaTable, FaView } from './state.ts';
 /** What can be left. */
 export const LEAVABLE: readonly (keyof Doctrine)[] = ['hits', 'launch', 'flights', 'attacks', 'aims', 'dogfights'];
 
+/** Hexes within which flights may be said to be launched, at most. */
+export const FARTHEST = 99;
+
 const LEFT = oneOf(true);
 
 export const DOCTRINE: Schema<Doctrine> = {
   ...shape(
     {
       hits: { ...LEFT, title: 'Hits on weapons are placed for it' },
-      launch: { ...whole(0, 99), title: 'Flights are launched once an enemy ship is so many hexes near; 0: they stay aboard' },
+      launch: {
+        ...whole(0, FARTHEST),
+        title: 'Flights are launched once an enemy ship is so many hexes near; 0: they stay aboard',
+      },
       flights: { ...LEFT, title: 'Flights go where their missions lead' },
       attacks: { ...LEFT, title: 'Strikes attack by themselves' },
       aims: { ...LEFT, title: 'Anti-fighter fire is shared out for it' },

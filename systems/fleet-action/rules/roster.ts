@@ -46,6 +46,15 @@ export function ownSquadron(open: Pick<Open, 'units' | 'squadrons'>, of: Pick<Sh
   return now ? (open.squadrons[now.squadron] as Squadron).id : of.squadron;
 }
 
+/** The id of the squadron of a ship, if there is one so called. */
+export function squadronOfShip(
+  { book, open }: { book: Book; open: Pick<Open, 'units' | 'squadrons'> },
+  id: string,
+): string | undefined {
+  const of = book.ships[book.shipAt[id] ?? -1];
+  return of && ownSquadron(open, of);
+}
+
 /** The squadron that is so called, or that a ship of this id begins in: FA-4.3.10 whose it is never changes. */
 export function firstSquadron(book: Book, id: string): SquadronOfBook {
   return book.squadrons[(book.units[id] as UnitOfBook).squadron] as SquadronOfBook;

@@ -4,7 +4,7 @@ import type { Score, Side } from '@flagplot/kernel';
 import { isToCome } from './arrival/due.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from './book.ts';
 import type { Open, Ship, Verdict } from './open.ts';
-import { hasActive, isActive } from './roster.ts';
+import { hasActive } from './roster.ts';
 import type { FaState } from './state.ts';
 
 /** FA-15.1.5 Fighters of a flight, and what each is worth of its price: a tenth. */
@@ -28,9 +28,7 @@ export function judgeNow({ book, open }: Pick<FaState, 'book' | 'open'>): Verdic
 
 /** FA-2.5.5 Whoever has lost his whole fleet before his reinforcements are there has lost, whatever he has scored. */
 function judgeLost({ book, open }: Pick<FaState, 'book' | 'open'>): Omit<Verdict, 'points'> | undefined {
-  // FA-1.6.5 Who is still to jump in is no less there.
-  const isAfloat = (of: ShipOfBook, ship: Ship) => isActive(ship) || (ship.away === true && !of.relief);
-  const afloat = (side: string) => book.ships.some((of, i) => of.side === side && isAfloat(of, open.ships[i] as Ship));
+  const afloat = (side: string) => book.squadrons.some(of => of.side === side && isThere(open, of));
   const lost = (open.relief ?? []).filter(({ side, now }) => now !== 'here' && !afloat(side)).map(({ side }) => side);
   const [loser] = book.sides.filter(({ id }) => lost.includes(id));
   if (!loser || lost.length === book.sides.length) return undefined;
@@ -42,8 +40,12 @@ function judgeLost({ book, open }: Pick<FaState, 'book' | 'open'>): Omit<Verdict
 /** Whether a side has a squadron that has a ship left and does not withdraw, FA-1.6.5 or is still to jump in; FA-2.5.6 or has reinforcements that come in the next turn. */
 function holdsOn({ book, open }: Pick<FaState, 'book' | 'open'>, side: string): boolean {
   if (open.relief?.some(one => one.side === side && one.now === 'coming')) return true;
-  const isThere = (of: SquadronOfBook) => hasActive(open, of) || (!of.relief && isToCome(open, of));
-  return book.squadrons.some((of, i) => of.side === side && open.squadrons[i]?.withdraws === 0 && isThere(of));
+  return book.squadrons.some((of, i) => of.side === side && open.squadrons[i]?.withdraws === 0 && isThere(open, of));
+}
+
+/** Whether a squadron has a ship left; FA-1.6.5 one that is still to jump in is no less there. */
+function isThere(open: Open, of: SquadronOfBook): boolean {
+  return hasActive(open, of) || (!of.relief && isToCome(open, of));
 }
 
 /** What a side has scored: the losses of all others. FA-15.1.5 Rounded down once, at the end. */

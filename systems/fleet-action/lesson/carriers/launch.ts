@@ -3,17 +3,14 @@
 import type { LessonChoice, LessonStep } from '@flagplot/manifest';
 import type { Wing } from '../../rules/fighters/flights.ts';
 import { aboardOf, around, homeOf } from '../../rules/fighters/launch.ts';
-import type { Sortie } from '../../rules/orders.ts';
 import { shipCalled } from '../../rules/roster.ts';
 import type { FaView, FleetAction } from '../../rules/state.ts';
+import type { Task } from '../../words/flights.ts';
 import { quantity, squadronName } from '../../words/names.ts';
 import { enemyOf } from '../orders.ts';
 import { isSpent } from './move.ts';
 
 type Launch = FleetAction['asks']['launch']['order'];
-
-/** FA-10.1 What a flight is launched on. */
-type Task = Omit<Sortie, 'flight' | 'hex'>;
 
 export function launchStep(v: FaView): LessonStep<Launch> {
   const aboard = aboardOf(v);

@@ -1,8 +1,8 @@
 // What the lesson offers where flights move: as their missions have them, after enemy flights, or home.
 
 import type { LessonChoice, LessonStep } from '@flagplot/manifest';
+import { huntFor, STRIKES } from '../../rules/fighters/escorts.ts';
 import type { Wing } from '../../rules/fighters/flights.ts';
-import { flightsAt, isFlying, missionIn, wings } from '../../rules/fighters/flights.ts';
 import { landingFault } from '../../rules/fighters/launch.ts';
 import { reachOf, wayTo } from '../../rules/fighters/movement.ts';
 import { dueOf, flightsQuestion } from '../../rules/fighters/rounds-question.ts';
@@ -12,9 +12,6 @@ import { flightName } from '../../words/flights.ts';
 import { quantity } from '../../words/names.ts';
 
 type Flights = FleetAction['asks']['flights'];
-
-/** FA-10.3.7 The round in which strikes move. */
-const STRIKES = 2;
 
 export function flightsStep(v: FaView, about: Flights['about']): LessonStep<Flights['order']> {
   const due = dueOf(v, about.round);
@@ -50,7 +47,7 @@ function choicesOf(v: FaView, due: readonly Wing[], about: Flights['about']): Le
   const home = spent.length > 0 ? [] : way('Back aboard', landings(v, due));
   const hunt = way(
     'Meet their fighters',
-    due.flatMap(wing => huntOf(v, wing) ?? []),
+    due.flatMap(wing => huntFor(v, wing) ?? []),
   );
   const on = { name: about.round === STRIKES ? 'In, to their ships' : 'On guard, near your ships', order: { flights: duty } };
   return [...spent, ...hunt, on, ...home].filter(({ order }) => flightsQuestion.judge(v, about, order).length === 0);
@@ -62,16 +59,7 @@ function flightsSaid({ book }: FaView, moves: readonly FlightMove[]): string {
   return first && moves.length === 1 ? flightName(book, first.flight) : quantity(moves.length, 'flight', 'flights');
 }
 
-/** FA-10.1.5, FA-10.5.7 The way to an enemy flight in reach, to fight it: for who is out against fighters. */
-function huntOf(v: FaView, wing: Wing): FlightMove | undefined {
-  const mission = missionIn(v.own, wing.flight.id);
-  if (mission?.kind !== 'superiority' && !(mission?.kind === 'escort' && mission.station)) return undefined;
-  if (!wings(v).some(one => isFlying(one.flight) && one.of.side !== v.side)) return undefined;
-  const to = reachOf(v, wing).find(({ place }) => flightsAt(v, place, { side: v.side, own: false }).length > 0);
-  return to && { flight: wing.flight.id, ...wayTo(to), engage: true };
-}
-
-/** FA-10.2.6, FA-10.2.7 Flights that reach a carrier with room, as many as it has room for. */
+/** FA-10.2.6, FA-10.2.7 Flights that reach their carrier, if it has room. */
 function landings(v: FaView, due: readonly Wing[]): FlightMove[] {
   const moves: FlightMove[] = [];
   for (const wing of due) {

@@ -1,14 +1,14 @@
 // What the second lesson says of what flights have done, and why; of ships it says what the first does.
 
 import type { Shown, Side, Told } from '@flagplot/kernel';
-import { listWords, reasonWords } from '@flagplot/manifest';
+import { listWords } from '@flagplot/manifest';
 import type { Event } from '../../rules/events.ts';
 import { wings } from '../../rules/fighters/flights.ts';
 import type { FleetAction } from '../../rules/state.ts';
 import { judgeNow } from '../../rules/victory.ts';
 import { flightName, flightOf } from '../../words/flights.ts';
 import { ofBook, quantity, shipName } from '../../words/names.ts';
-import { battleSaid } from '../told.ts';
+import { battleSaid, needSaid } from '../told.ts';
 
 type FaTold = readonly Told<FleetAction>[];
 type FaShown = Shown<FleetAction>;
@@ -101,15 +101,6 @@ function strikesSaid(told: FaTold, seen: FaShown): string[] {
       ? [`${quantity(theirs.length, 'flight of theirs attacks', 'flights of theirs attack')} ${at(theirs)}: ${hits(theirs)}.`]
       : []),
   ];
-}
-
-/** What the die of the first of these attacks needed, and why. */
-function needSaid(told: FaTold, runs: readonly Of<'strafed'>[]): string {
-  const at = told.findIndex(({ event }) => event === runs[0]);
-  const thrown = [...told.slice(0, at)].reverse().find(({ event }) => event.kind === 'thrown' && event.why.test);
-  if (thrown?.event.kind !== 'thrown' || !thrown.event.why.test) return '';
-  const { test, mods = [] } = thrown.event.why;
-  return `, where a die must show ${test.n} or more (${reasonWords(mods)})`;
 }
 
 /** FA-10.2.6 Who is home. */

@@ -9,7 +9,7 @@ import { elintDefence, elintSensor, isLitUp, isTargetingJammed } from '../elint/
 import type { Mod } from '../morale/check.ts';
 import type { Open, Ship } from '../open.ts';
 import type { Member, Seen } from '../roster.ts';
-import { isActive, ownSquadronAt, rootOf, shipOf, shipsOfSquadron } from '../roster.ts';
+import { isActive, ownSquadronAt, shipOf, shipsOfSquadron } from '../roster.ts';
 import { factorAt } from './arcs.ts';
 import type { Shooting } from './numbers.ts';
 import { BANDS, bandAt, commandLost, dieAt, factorUnderCommand, isFired, numberToHit, reach } from './numbers.ts';
@@ -27,11 +27,16 @@ function passedOver({ book, open }: Seen, { firer, to, range }: Pick<LineOfFire,
   // FA-13.4.8 Who jams a command network is easily seen behind others.
   if (isLitUp(open, to.id)) return 0;
   let nearer = 0;
-  for (const i of shipsOfSquadron(open, book.squadrons[ownSquadronAt(open, to)] as SquadronOfBook)) {
+  for (const i of squadronFiredAt({ book, open }, to)) {
     const ship = ships[i] as Ship;
     if (isActive(ship) && hexes.range(firer, ship) < range) nearer += 1;
   }
   return nearer;
+}
+
+/** The places in the book's list of all ships of a target's squadron. */
+function squadronFiredAt({ book, open }: Seen, to: ShipOfBook): readonly number[] {
+  return shipsOfSquadron(open, book.squadrons[ownSquadronAt(open, to)] as SquadronOfBook);
 }
 
 /** A weapon system of a ship at one target, with all that decides its dice. */
@@ -188,7 +193,7 @@ export function canHitAlong(sight: FireContext, line: LineOfFire, mount: number)
   const weapon = line.of.weapons[mount] as WeaponCard;
   const band = bandAlong(sight, line, weapon) as number;
   const spare = dieAt(weapon, to) - numberToHit(sight.book, shootingOf(sight, line, { band, passed: 0 }));
-  if (spare < 0 || spare >= shipsOfSquadron(sight.open, rootOf(sight, to.id)).length - 1) return spare >= 0;
+  if (spare < 0 || spare >= squadronFiredAt(sight, to).length - 1) return spare >= 0;
   line.passed ??= shipsPassedOver(sight, firer, target);
   return line.passed <= spare;
 }

@@ -100,7 +100,7 @@ function commanderDue(shown: Shown, squadron: Squadron): Due[] {
 }
 
 /** FA-4.7.10 The ships a squadron has left to lead; those beyond a rating once are so for the rest of the battle. */
-function remaining(shown: Shown, squadron: Squadron): Member[] {
+export function remaining(shown: Pick<FaView, 'book' | 'open'>, squadron: Squadron): Member[] {
   return squadronMembers(shown, squadron.id).filter(({ ship }) => ship.out !== 'excess');
 }
 

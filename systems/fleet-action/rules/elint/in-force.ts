@@ -52,9 +52,10 @@ export function isLitUp({ elint }: InForce, ship: string): boolean {
 
 /** The levels of one support that reach a ship with its squadron. FA-13.1.5, FA-13.4.5 None while ship, squadron or the ELINT ship is out of command (FA-A75). */
 function levelsFor(seen: Seen, of: ShipOfBook, use: Support['use']): number {
+  const own = ownSquadron(seen.open, of);
   let levels = 0;
   for (const one of seen.open.elint?.supports ?? [])
-    if (one.use === use && one.squadron === ownSquadron(seen.open, of) && isHeld(seen, one, of)) levels += one.levels;
+    if (one.use === use && one.squadron === own && isHeld(seen, one, of)) levels += one.levels;
   return levels;
 }
 

@@ -5,7 +5,7 @@ import type { Refusal } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
 import { priorityOf } from '../abilities/uses.ts';
 import type { ElintList, ElintUse } from '../orders.ts';
-import { isActive, ownSquadron } from '../roster.ts';
+import { isActive, ownSquadron, squadronOfShip } from '../roster.ts';
 import type { FaView } from '../state.ts';
 import { NETWORK_LEVELS, REACH } from './in-force.ts';
 import type { Known } from './levels.ts';
@@ -24,9 +24,7 @@ export function elintFaults(v: FaView, lists: readonly ElintList[]): Refusal[] {
 function priorityFaults(v: FaView, lists: readonly ElintList[]): Refusal[] {
   const given = lists.flatMap(({ ship, uses }, i) =>
     uses.flatMap(({ use, at: [id] = [] }, n) => {
-      const of = v.book.ships[v.book.shipAt[ship] ?? -1];
-      const own = of && ownSquadron(v.open, of);
-      const lends = (use === 'offence' || use === 'defence') && id !== undefined && id !== own;
+      const lends = (use === 'offence' || use === 'defence') && id !== undefined && id !== squadronOfShip(v, ship);
       return lends ? [{ to: `${ship} ${id}`, at: `/elint/${i}/uses/${n}/at/0` }] : [];
     }),
   );

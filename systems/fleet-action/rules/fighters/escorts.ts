@@ -170,7 +170,7 @@ const BURNS: Readonly<
 };
 
 /** FA-10.3.7 The round in which strikes move. */
-const STRIKES = 2;
+export const STRIKES = 2;
 
 /** FA-10.4.4 Whether it comes into the hex of an enemy flight; FA-10.4.6 of one that is seen to move with the strikes (ruling R33). */
 function meetsFlight(v: FaView, { wing, move }: Ordered, round?: number): boolean {

@@ -9,6 +9,7 @@ import type { OrdersPart, TurnOrder } from '../chapter.ts';
 import { LEAVABLE } from '../doctrine.ts';
 import type { Sealed, SealedMission } from '../folder.ts';
 import { hexWritten, LAYOUT, on } from '../map.ts';
+import type { Squadron } from '../open.ts';
 import type { Doctrine, Mission, MissionKind } from '../orders.ts';
 import { ownSquadron, ownSquadronAt, shipOf } from '../roster.ts';
 import type { FaState, FaTable, FaView, FleetAction } from '../state.ts';
@@ -59,10 +60,13 @@ function purposeFault(
   const [first] = shipsOf(v, squadron);
   if (kind === 'escort') return first?.of.side === v.side ? undefined : { say: `${squadron} is no squadron of yours.` };
   if (!first || first.of.side === v.side) return { say: `${squadron} is no enemy squadron.` };
-  // FA-11.4.3 The flights of a squadron that withdraws are not sent on strikes.
-  const home = v.book.ships[v.book.shipAt[wing.flight.carrier] as number];
-  const withdraws = (v.open.squadrons[home ? ownSquadronAt(v.open, home) : -1]?.withdraws ?? 0) > 0;
-  return withdraws ? { say: 'Its squadron withdraws and sends no strikes.', rule: 'FA-11.4.3' } : undefined;
+  return isLeaving(v, wing) ? { say: 'Its squadron withdraws and sends no strikes.', rule: 'FA-11.4.3' } : undefined;
+}
+
+/** FA-11.4.3 Whether the squadron of its carrier withdraws: it is not sent on strikes. */
+export function isLeaving({ book, open }: Sky, { flight }: Wing): boolean {
+  const at = ownSquadronAt(open, shipOf(book, { id: flight.carrier }));
+  return (open.squadrons[at] as Squadron).withdraws > 0;
 }
 
 /** FA-10.1.9 A flight of one's own that flies, or is launched with it, and is no such escort itself, by the same order least of all. */

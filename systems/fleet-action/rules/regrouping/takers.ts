@@ -3,10 +3,11 @@
 import { hexes } from '@flagplot/hexes';
 import { ratingOver } from '../abilities/rating.ts';
 import { regrouperFor } from '../abilities/uses.ts';
+import { remaining } from '../command/naming.ts';
 import { radiusOf } from '../command/radius.ts';
 import type { Squadron } from '../open.ts';
 import type { Member } from '../roster.ts';
-import { isActive, isOf, rootOf, shipCalled, shipOf, squadronMembers } from '../roster.ts';
+import { isActive, isOf, rootOf, shipCalled, shipOf } from '../roster.ts';
 import type { FaView } from '../state.ts';
 
 type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;
@@ -21,8 +22,8 @@ export interface Taker {
 
 /** FA-4.3.12 The places of a commander that are free: whoever only strayed too far keeps his. */
 function roomIn(shown: Shown, squadron: Squadron): number {
-  const led = squadronMembers(shown, squadron.id).filter(({ ship }) => ship.out !== 'excess');
-  return Math.max(0, ratingOver(shipOf(shown.book, { id: squadron.commander })) - (led.length - 1));
+  const led = remaining(shown, squadron).length - 1;
+  return Math.max(0, ratingOver(shipOf(shown.book, { id: squadron.commander })) - led);
 }
 
 /** The ships of a side that are out of command: each by itself, and not because their whole squadron has no commander (ruling R70). */

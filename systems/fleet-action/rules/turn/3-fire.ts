@@ -16,7 +16,7 @@ import { inOrder } from '../movement/groups.ts';
 import type { Ship } from '../open.ts';
 import type { Shot } from '../orders.ts';
 import type { Member } from '../roster.ts';
-import { isActive, ownSquadron, shipOf } from '../roster.ts';
+import { isActive, ownSquadron, shipOf, squadronOfShip } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 /** FA-6.6.3, FA-6.6.5 Both sides declare before a die is thrown, and their fire is simultaneous. */
@@ -266,12 +266,6 @@ function weaponFaults({ sight, line, weapons }: WeaponsFired, n: number): Refusa
 function squadronName(book: Book, id: string): string {
   const squadron = book.squadrons[book.squadronAt[id] as number] as Book['squadrons'][number];
   return `${book.sides.find(side => side.id === squadron.side)?.name} ${squadron.name}`;
-}
-
-/** The squadron of a ship, if there is one so called. */
-function squadronOfShip({ book, open }: FaView, id: string): string | undefined {
-  const of = book.ships[book.shipAt[id] ?? -1];
-  return of && ownSquadron(open, of);
 }
 
 /** FA-6.4.1 All ships of a squadron fire into one squadron. */
