@@ -7,6 +7,7 @@ import { fleetId } from '../roster.ts';
 import { fleetsAtFirst } from '../setup.ts';
 import type { FaState } from '../state.ts';
 import { chapters } from './chapters.ts';
+import { belongingFaults } from './sense/belonging.ts';
 import { pulseFaults } from './sense/clock.ts';
 import { folderFaults } from './sense/folders.ts';
 import { shipFaults } from './sense/ships.ts';
@@ -15,7 +16,7 @@ import { salvoFaults, vortexFaults } from './sense/under-way.ts';
 
 /** Every reason a state cannot be one of this battle, each with its row and its place. */
 export function sense(s: FaState): Refusal[] {
-  const strange = rosterFaults(s);
+  const strange = [...rosterFaults(s), ...belongingFaults(s)];
   if (strange.length > 0) return strange;
   const found = [
     ...pulseFaults(s),

@@ -153,6 +153,25 @@ describe('command reorganization', () => {
     expect(fleetAction.sense?.(b.s).map(({ rule }) => rule)).toContain('FA-4.3.10');
   });
 
+  test.each([
+    ['a squadron that is none', { 'narn-b': { squadron: 200, ships: [2, 3], alone: false } }],
+    ['a ship that is none', { 'narn-b': { squadron: 1, ships: [2, 3, 2000], alone: false } }],
+    ['a ship as if it were a squadron', { tal: { squadron: 0, ships: [0], alone: false } }],
+    ['what is called as nothing is', { nobody: { squadron: 0, ships: [0], alone: false } }],
+  ])('FA-4.3.10 a state from outside is refused by row and place for %s, and by nothing else', (_, units) => {
+    const { s } = asked({ sha: HAS });
+    s.open.units = units;
+    const faults = fleetAction.sense?.(s) ?? [];
+    expect(faults.length).toBeGreaterThan(0);
+    for (const { rule, at } of faults) expect([rule, at?.startsWith('/open/units/')]).toEqual(['FA-4.3.10', true]);
+  });
+
+  test('FA-4.3.10 nothing is said of changed squadrons where nobody takes in ships', () => {
+    const { s } = battle('narn A 0: Tal gquan 2030^0, Var gquan 2130\nearth A 0: Vesper omega 2015^3');
+    s.open.units = { 'narn-a': { squadron: 0, ships: [0, 1], alone: false } };
+    expect(fleetAction.sense?.(s)).toMatchObject([{ rule: 'FA-4.3.10', at: '/open/units/narn-a' }]);
+  });
+
   test('FA-4.3.10 as it is typed, told, listed and written down', () => {
     const order = to('narn-b', 'quel', 'dal');
     const [ask] = b.asks as [FaAsk];
