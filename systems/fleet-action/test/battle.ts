@@ -182,7 +182,7 @@ export class Battle {
     const t = rolled<FleetAction>(source, { tell: event => void told.push(event), reveal() {} });
     const shot = this.shot(firer, weapon, target);
     const { shipAt } = this.s.book;
-    this.s.open.ships[shipAt[target] as number] = damage(shot.target, { roll: damageRollOf(shot), hits }, t);
+    this.s.open.ships[shipAt[target] as number] = damage(shot.target, { roll: damageRollOf(shot, shot.to.squadron), hits }, t);
     expect(source.diceLeft(), 'dice left over').toBe(0);
     return told;
   }

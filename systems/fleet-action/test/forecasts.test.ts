@@ -63,7 +63,7 @@ describe('FA-7.1.1 a forecast that marks systems last gives the odds of the rule
 test('FA-6.4.1 FA-7.4.7 fire on two sides at once wears down what both can reach', () => {
   const b = gunners('turn=1 decel=1 accel=0 sensor=2 structure=6');
   const shots = [b.shot('gun', 'heavy-laser', 'hulk'), b.shot('beam', 'heavy-laser', 'hulk')];
-  expect(new Set(shots.map(shot => damageRollOf(shot).struck.drive)).size).toBe(2);
+  expect(new Set(shots.map(shot => damageRollOf(shot, shot.to.squadron).struck.drive)).size).toBe(2);
   const of = { target: 'hulk', shots: ['gun', 'beam'].map(ship => ({ ship, weapons: ['heavy-laser'] })) };
   const asked = odds(fleetAction, { name: 'squadron', of, s: b.s }, PATIENT);
   expect(chances(asked.outcomes)).toEqual(chances(dieByDie(b.s, shots)));
@@ -104,7 +104,7 @@ function dieByDie(s: FaState, shots: readonly Aim[]) {
   const target = shots[0]?.target as Ship;
   const act = (_: FaState, t: FaTable): Json => {
     let ship = target;
-    for (const shot of shots) ship = damage(ship, { roll: damageRollOf(shot), hits: toHit(sight, shot, t) }, t);
+    for (const shot of shots) ship = damage(ship, { roll: damageRollOf(shot, shot.to.squadron), hits: toHit(sight, shot, t) }, t);
     const after = { ...ship, weapons: [...ship.weapons], pending: [...ship.pending] };
     const of = shipOf(s.book, after);
     if (after.structure > 0) place({ of, ship: after }, open => leastUseful(of, after, open));

@@ -28,8 +28,8 @@ export interface DamageRoll {
   armour: number;
   /** FA-10.6.5 What a flight adds to each die: the armour is that much less. */
   bonus?: number | undefined;
-  /** The squadron whose morale falls with it; left out: the one it began in. */
-  squadron?: string | undefined;
+  /** FA-4.3.13 The squadron whose morale falls with it: the one it belongs to now. */
+  squadron: string;
   /** Sides of the damage die; matter throws one for the place. */
   die: number;
   /** What one die does, made once a shot: exact tables tell pieces apart by their function. */
@@ -157,7 +157,7 @@ function tellHit(result: DamageResult, severity: Severity, t: FaTable): Ship {
   const { before, ship, marks, roll } = result;
   const toPlace = ship.pending.length - before.pending.length;
   t.tell(() => ({ kind: 'hit', ship: ship.id, severity, structure: ship.structure, marks, toPlace, at: placeOf(ship) }));
-  tellStructure({ before, after: ship, of: roll.of, squadron: roll.squadron ?? roll.of.squadron }, t);
+  tellStructure({ before, after: ship, of: roll.of, squadron: roll.squadron }, t);
   return ship;
 }
 

@@ -28,7 +28,7 @@ export function toHit(sight: FireContext, aim: Aim, t: Table<FleetAction>): numb
 }
 
 /** FA-7.1.2 Where and with what a shot strikes its target; FA-9.1.10 a ballistic one on its best armour, FA-9.1.9 with the damage of the class on its card: that of particle weapons where the book gives none. */
-export function damageRollOf({ firer, of, target, to, weapon, band }: Aim, squadron?: string): DamageRoll {
+export function damageRollOf({ firer, of, target, to, weapon, band }: Aim, squadron: string): DamageRoll {
   const struck = weapon.delivery === 'ballistic' ? bestLocation(to.card) : locationAt(to.struck, target, firer);
   return damageRoll({ by: of.side, of: to, weapon, struck, squadron }, band);
 }

@@ -239,11 +239,9 @@ function harm(s: FaState, t: FaTable, { wing, target, bonus, gun }: Attack): voi
   const to = shipOf(s.book, target);
   const ship = s.open.ships[to.at] as Ship;
   if (ship.structure === 0) return;
-  const { of } = wing;
-  const roll = damageRoll(
-    { by: of.side, of: to, weapon: weaponOf(wing, gun), struck: strikesAt(wing, { ship, of: to }), bonus },
-    0,
-  );
+  const struck = strikesAt(wing, { ship, of: to });
+  const squadron = ownSquadron(s.open, to);
+  const roll = damageRoll({ by: wing.of.side, of: to, weapon: weaponOf(wing, gun), struck, bonus, squadron }, 0);
   s.open.ships[to.at] = damage(ship, { roll, hits: 1 }, t);
 }
 

@@ -64,7 +64,7 @@ export function conditionAfter({ stages, start, destroyed, stage }: Fire, t: FaT
 function batteriesOf(aims: readonly Aim[], struck: HitSorts): Battery[] {
   const found = new Map<string, Battery>();
   for (const aim of aims) {
-    const roll = damageRollOf(aim);
+    const roll = damageRollOf(aim, aim.to.squadron);
     const tolls = Array.from({ length: roll.die }, (_, i) => tollOf(roll, i + 1, struck));
     const key = JSON.stringify(tolls);
     const battery = found.get(key) ?? { aims: [], roll, tolls };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unitsWith } from '../../rules/command/transfer.ts';
 import { attackBonus } from '../../rules/fighters/attack.ts';
 import type { Battle } from '../battle.ts';
 import { d } from '../battle.ts';
@@ -73,6 +74,22 @@ describe('who attacks', () => {
 });
 
 describe('to hit and damage', () => {
+  test('FA-4.3.13 FA-10.6.7 the grey box of a ship that was taken in is that of the squadron it is in now', () => {
+    const b = attacking(AHEAD, 'tal-1 aa', `${FLEETS}\nearth B 0: Rhea hyperion 2055^3`);
+    const [vesper, boreas, rhea] = ['vesper', 'boreas', 'rhea'].map(id => b.of(id).at) as [number, number, number];
+    b.s.open.units = unitsWith(
+      b.s.book,
+      new Map([
+        [b.of('vesper').squadronAt, [boreas]],
+        [b.of('rhea').squadronAt, [rhea, vesper]],
+      ]),
+    );
+    // The next box to be marked is a grey one.
+    b.ship('vesper').structure = b.of('vesper').card.grey.at(-1) as number;
+    b.step({}, [...d(10, 10), ...d(8, 5), ...d(6, 1)]);
+    expect(b.told.filter(({ kind }) => kind === 'grey')).toEqual([{ kind: 'grey', ship: 'vesper', squadron: 'earth-b' }]);
+  });
+
   test('FA-10.6.4 a die and one for every two fighters, rounded down, against Def, no sensor; FA-10.11.1 and one a level of Anti-Ship, at a ship of any size', () => {
     expect([1, 2, 5, 6].map(fighters => attackBonus(fighters, { antiShip: 0 }, false))).toEqual([0, 1, 2, 3]);
     expect(attackBonus(5, { antiShip: 2 }, false)).toBe(4);
