@@ -37,7 +37,8 @@ export type Event =
   | { kind: 'entered'; squadron: string; speed: number; ships: { ship: string; by?: string; at: Place }[] }
   | { kind: 'groups'; groups: { squadron: string; group: number }[] }
   | { kind: 'sealed'; side: Side }
-  | { kind: 'pulse'; pulse: number; first: Side; stricken: Side[] }
+  /** FA-10.7.6 `free`: the ships whose weapons fired at fighters in the last pulse, and fire at all again; none: left out. */
+  | { kind: 'pulse'; pulse: number; first: Side; stricken: Side[]; free?: string[] }
   | { kind: 'shifted'; squadron: string; ship: string; post: Hex; from: Place; to: Place }
   | { kind: 'speed'; squadron: string; from: number; to: number; pulse: number }
   | {

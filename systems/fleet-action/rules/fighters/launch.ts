@@ -24,9 +24,6 @@ export function launch(pulse: number): Phase<FleetAction, 'launch'> {
   return {
     name: `Pulse ${pulse}: launch`,
     rule: 'FA-10.2.1',
-    begin(s) {
-      s.open.guards = [];
-    },
     asks: ({ book, open, clock }) =>
       clock.round > 0
         ? []

@@ -28,7 +28,8 @@ export function move(pulse: number): Phase<FleetAction> {
       const first = (stricken.length === 1 ? stricken : sides)[0] as string;
       // FA-4.8.4 Who moves first shows whether this pulse was named for a stricken fleet.
       if (s.open.fleets.some(fleet => fleet.stricken === s.clock.turn)) for (const side of sides) t.reveal(side);
-      t.tell(() => ({ kind: 'pulse', pulse, first, stricken }));
+      const free = freeGuards(s);
+      t.tell(() => ({ kind: 'pulse', pulse, first, stricken, ...(free.length > 0 ? { free } : {}) }));
       for (const side of sides) t.reveal(side);
       // FA-5.7.8, ruling R13 Shifts are announced and made before any ship of either side moves.
       if (pulse === 1) for (const side of sides) changeFormations(s, t, { side, when: 'early' });
@@ -38,6 +39,14 @@ export function move(pulse: number): Phase<FleetAction> {
       if (s.open.vortices.length > 0) letOpenersThrough(s, t, { before, awaits: vortex => isAwaiting(s, vortex) });
     },
   };
+}
+
+/** FA-10.7.6 What fired at fighters was kept from other fire for the pulse that is over: the ships that fire with all again, in the order they had fired. */
+function freeGuards({ open }: FaState): string[] {
+  if (!open.guards?.length) return [];
+  const free = [...new Set(open.guards.map(({ ship }) => ship))];
+  open.guards = [];
+  return free;
 }
 
 /**

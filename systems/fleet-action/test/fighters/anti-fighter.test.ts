@@ -89,6 +89,16 @@ describe('when', () => {
     expect(gone.s.open.guards).toHaveLength(1);
   });
 
+  test('FA-10.7.6 in the next pulse it fires in any mode again, as all are told, whether its ship moves or not', () => {
+    const b = at('tal-1 2115 x1 strike earth-a', FLEETS.replace('hyperion 2115', 'omega 2115').replace('2030', '2118'));
+    b.step({}, [...d(10, 6, 1, 1), ...d(6, 4)]);
+    const fired = b.s.open.guards?.[0]?.ship;
+    const before = b.told.length;
+    while (b.s.open.pulse < 2) b.step();
+    expect(b.told.slice(before).find(({ kind }) => kind === 'pulse')).toMatchObject({ pulse: 2, free: [fired] });
+    expect(b.s.open.guards).toEqual([]);
+  });
+
   test('FA-10.7.8 in every pulse, however often the weapon fires else', () => {
     const b = at(ONE);
     for (const pulse of [1, 2, 3]) {
