@@ -43,7 +43,7 @@ test('every file of before is brought over in place, and is as it should be afte
   for (const file of files) {
     const path = join(folder, file);
     const first = await bringFileOver(shelf, path);
-    expect(first.did.at(-1)).toMatch(/edition \d to \d+ of (fleet-action|squadrons)$/);
+    expect(first.did.at(-1)).toMatch(/edition \d+ to \d+ of (fleet-action|squadrons)$/);
     const text = readFileSync(path, 'utf8');
     expect(await bringFileOver(shelf, path)).toEqual({ file: path, did: [], faults: [] });
     expect(readFileSync(path, 'utf8')).toBe(text);
@@ -176,7 +176,11 @@ test('the command says of each file what it did, or why it stays as it was, and 
   const [good, bad] = ['scenario-7.json', 'x.json'].map(file => join(folder, file)) as [string, string];
   writeFileSync(bad, '{');
   const first = await typed(['bring-over', good, bad]);
-  expect(first).toEqual({ code: 1, out: `${good}: edition 9 to 10 of fleet-action`, err: expect.stringContaining('is no JSON') });
+  expect(first).toEqual({
+    code: 1,
+    out: `${good}: edition 10 to 11 of fleet-action`,
+    err: expect.stringContaining('is no JSON'),
+  });
   expect(await typed(['bring-over', good])).toEqual({ code: 0, out: `${good}: is as it should be`, err: '' });
   expect(await asked('bring-over', good)).toEqual({ files: [{ file: good, did: [], faults: [] }] });
 });

@@ -21,7 +21,7 @@ export const manifest: Manifest<FleetAction> = {
   title: 'Fleet Action',
   about: 'Squadrons of capital ships. Plot three pulses in secret, then meet what comes.',
   holds: '22 ships of 4 navies, on hexes',
-  edition: '10',
+  edition: '11',
   ground: 'hexes',
   prefix: 'FA',
   sections: [
@@ -36,8 +36,7 @@ export const manifest: Manifest<FleetAction> = {
     '3.3',
     '4.1',
     '4.2',
-    '4.3.1-4.3.5',
-    '4.3.9-4.3.19',
+    '4.3',
     '4.4',
     '4.5',
     '4.6',

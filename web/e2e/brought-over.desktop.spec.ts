@@ -66,7 +66,7 @@ test('an order half made before stands as it was made', async ({ page }) => {
   await page.locator('.battle, .cover').waitFor();
   await unbroken(page);
   const shift = { squadrons: [{ shift: { ship: 'var-noth', to: '1719' } }, {}] };
-  expect(await keptOn(page, 'battles')).toMatchObject([{ id, saved: { edition: '10' }, drafts: [{ order: shift }] }]);
+  expect(await keptOn(page, 'battles')).toMatchObject([{ id, saved: { edition: '11' }, drafts: [{ order: shift }] }]);
 });
 
 test('a force kept before is built on, and stands as it stood', async ({ page }) => {

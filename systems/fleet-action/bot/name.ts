@@ -1,6 +1,6 @@
 // Whom an ordinary player names when a commander or the flagship is lost.
 
-import { outsiders } from '../rules/command/naming.ts';
+import { outsiders, usualFlag } from '../rules/command/naming.ts';
 import type { Named, Naming } from '../rules/orders.ts';
 import { shipOf, shipsOfSquadron } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
@@ -18,7 +18,16 @@ function bestNaming(v: FaView, naming: Naming): Named {
   const { count } = naming.outside;
   if (count === 0) return { of: naming.of, ship, outside: [] };
   const least = outsiders(v, naming, ship).sort((a, b) => weight(v, a) - weight(v, b));
-  return { of: naming.of, ship, outside: least.slice(0, count) };
+  const outside = least.slice(0, count);
+  return { of: naming.of, ship, outside, ...flagFor(v, naming, outside) };
+}
+
+/** FA-4.3.7 Who leads those that form a squadron of their own: of the ones in command the one that will last longest. */
+function flagFor(v: FaView, naming: Naming, outside: readonly string[]): Pick<Named, 'flag'> {
+  const { flag } = usualFlag(v, naming, outside);
+  if (flag === undefined) return {};
+  const near = outside.filter(id => v.open.ships[v.book.shipAt[id] ?? -1]?.out === 'no');
+  return { flag: near.reduce((best, id) => (lasting(v, id) > lasting(v, best) ? id : best), flag) };
 }
 
 /** Structure left, by how hard the ship is to hit and to pierce. */

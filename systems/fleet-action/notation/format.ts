@@ -61,6 +61,8 @@ function line(name: string, clauses: readonly string[]): string {
 /** A squadron, and below it its ships. */
 function squadronLines(book: Book, open: Open, squadron: Squadron): string[] {
   const of = squadronOf(book, squadron.id);
+  // FA-4.3.6 Nothing is said of one that surplus ships have not formed.
+  if (of.surplusOf !== undefined && squadron.start === undefined) return [];
   const own = line(idText(of.id, RESERVED), squadronClauses(squadron, { book, open }));
   const members = shipIndices({ book, open }, of.id).map((at, n) => {
     const ship = open.ships[at] as Ship;

@@ -1,8 +1,8 @@
-// FA-4.7, FA-4.8 Who is named, as it is typed: `flagship var'noth`, `guide of a: ro'dal`, `commander of a: ro'dal, outside sha'tok`.
+// FA-4.7, FA-4.8 Who is named, as it is typed: `flagship var'noth`, `guide of a: ro'dal`, `commander of a: ro'dal, outside sha'tok, quel under quel`.
 
 import type { OrderReader, Phrase } from '@flagplot/manifest/orders';
 import { either, type Nameable, withEntry } from '@flagplot/manifest/orders';
-import { defaultNaming, outsiders } from '../rules/command/naming.ts';
+import { defaultNaming, outsiders, usualFlag } from '../rules/command/naming.ts';
 import type { Named, Naming, Office } from '../rules/orders.ts';
 import { fleetId } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
@@ -55,8 +55,21 @@ function readNaming(it: Phrase, reading: Reading): void {
   const meant = open.filter(({ ships }) => ship && ships.includes(ship.id));
   if (ship && meant.length > 1) it.fault(`say for what: ${either(meant.map(one => officeText(one, v)))}`, word);
   const [naming] = meant;
-  if (naming && ship) lay(reading, { of: naming.of, ship: ship.id, outside: readOutside(it, v, { naming, ship: ship.id }) });
+  if (naming && ship) readRest(it, reading, { naming, ship: ship.id });
   else it.passAll();
+}
+
+/** Who is left outside, FA-4.3.7 and under whom where they form a squadron. */
+function readRest(it: Phrase, reading: Reading, { naming, ship }: { naming: Naming; ship: string }): void {
+  const { v } = reading;
+  const outside = readOutside(it, v, { naming, ship });
+  const usual = usualFlag(v, naming, outside);
+  const flag = naming.surplus !== undefined && it.may('under') ? it.name(shipsCalled(v, outside)) : undefined;
+  lay(reading, { of: naming.of, ship, outside, ...usual, ...(flag && { flag: flag.id }) });
+}
+
+function shipsCalled({ book }: FaView, ids: readonly string[]): Nameable[] {
+  return book.ships.filter(({ id }) => ids.includes(id));
 }
 
 function isRelief({ open }: FaView, { of }: Naming): boolean {
@@ -87,8 +100,8 @@ function readOutside(it: Phrase, v: FaView, { naming, ship }: { naming: Naming; 
   if (it.says('nobody')) return [];
   const things = [...v.book.ships, ...v.book.squadrons].filter(({ id }) => may.includes(id));
   const outside: string[] = [];
-  while (!it.isDone) {
-    const one = it.name(things, [',']);
+  while (!it.isDone && !it.reads(/^under$/i)) {
+    const one = it.name(things, [',', 'under']);
     if (one) outside.push(one.id);
     it.also();
   }
@@ -107,10 +120,11 @@ function officeText({ office, of }: Naming, v: FaView): string {
 /** Who is named, as it is typed. */
 export function nameText({ names }: Name['order'], v: FaView): string {
   return names
-    .map(({ of, ship, outside }) => {
+    .map(({ of, ship, outside, flag }) => {
       const isSide = v.open.fleets.some(fleet => fleetId(fleet) === of);
       const left = outside.map(id => unitText(v, id)).join(', ');
-      return `${isSide ? flagshipText(v, of) : unitText(v, of)}: ${shipText(v, ship)}${left === '' ? '' : `, outside ${left}`}`;
+      const under = flag === undefined ? '' : ` under ${shipText(v, flag)}`;
+      return `${isSide ? flagshipText(v, of) : unitText(v, of)}: ${shipText(v, ship)}${left === '' ? '' : `, outside ${left}${under}`}`;
     })
     .join('; ');
 }

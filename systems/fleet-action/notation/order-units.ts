@@ -54,6 +54,7 @@ const WORDS: ReadonlySet<string> = new Set([
     'shift',
     'reform',
     'outside',
+    'under',
     'of',
     'structure',
   ],

@@ -11,6 +11,7 @@ import type { Open, Ship, Squadron } from '../rules/open.ts';
 import type { Place } from '../rules/orders.ts';
 import type { Belonging } from '../rules/roster.ts';
 import { isActive, isInUnit, ownSquadronAt, shipIndices, squadronOf, unitOf } from '../rules/roster.ts';
+import { firstCommander, speedSetUp } from '../rules/setup.ts';
 import type { FaState } from '../rules/state.ts';
 import { PLACE, placeText, readHex, readNames } from './place.ts';
 import { newShip, type ShipSaid, shipOf } from './ship.ts';
@@ -25,14 +26,14 @@ export interface SquadronSaid {
   list?: string[];
 }
 
-const MOST = { speed: 99, group: 4, tested: 20, turn: 1000 };
+const MOST = { speed: 99, group: 4, tested: 20, turn: 1000, start: 2000 };
 
 /** Nothing said of a squadron. */
 export function newSquadron(ships: Names): SquadronSaid {
   return { ships, place: {}, squadron: {} };
 }
 
-type Count = 'speed' | 'group' | 'leaderless' | 'tested' | 'withdraws';
+type Count = 'speed' | 'group' | 'leaderless' | 'tested' | 'withdraws' | 'start';
 const count =
   (field: Count, least: number, most: number): ReadClause<SquadronSaid> =>
   (reader, { squadron }) => {
@@ -40,7 +41,7 @@ const count =
     if (found !== undefined) squadron[field] = found;
   };
 
-/** FA-4.1.1 Who leads it; FA-5.5.9 its group; FA-4.7 the turn without a commander; FA-11.2.4 circles tested; FA-11.4.1 the turn from which it withdraws. */
+/** FA-4.1.1 Who leads it; FA-5.5.9 its group; FA-4.7 the turn without a commander; FA-11.2.4 circles tested; FA-11.4.1 the turn from which it withdraws; FA-4.3.6 the morale surplus ships formed it with. */
 export const SQUADRON: Clauses<SquadronSaid> = {
   words: {
     commander: (reader, { ships, squadron }) => {
@@ -52,6 +53,7 @@ export const SQUADRON: Clauses<SquadronSaid> = {
     leaderless: count('leaderless', 0, MOST.turn),
     tested: count('tested', 0, MOST.tested),
     withdraws: count('withdraws', 0, MOST.turn),
+    formed: count('start', 0, MOST.start),
     ships: (reader, said) => {
       const list = readNames(reader, said.ships);
       if (list.length > 0) said.list = list;
@@ -113,9 +115,11 @@ function formationInBook(seen: Belonging, of: SquadronOfBook): Hex[] {
 function squadronFrom(seen: Belonging, of: SquadronOfBook, said: UnitsSaid): Squadron {
   const { book } = seen;
   const own = said.squadrons.get(of.id);
-  const commander = own?.squadron.commander ?? book.ships[of.ships[0] as number]?.id ?? '';
-  const { q, r, heading } = { ...of.place, ...said.ships.get(commander)?.place, ...own?.place };
-  const speed = book.sides.find(({ id }) => id === of.side)?.speed ?? 0;
+  const commander = own?.squadron.commander ?? firstCommander(book, of);
+  // FA-4.3.6 One that surplus ships have not formed is nowhere.
+  const lead = shipIndices(seen, of.id).length > 0 ? said.ships.get(commander)?.place : undefined;
+  const { q, r, heading } = { ...of.place, ...lead, ...own?.place };
+  const speed = speedSetUp(book, of);
   const formation = formationInBook(seen, of);
   const card = { id: of.id, commander, q, r, heading, speed, formation, leaderless: 0, group: 3, tested: 0, withdraws: 0 };
   return { ...card, ...own?.squadron };
@@ -162,7 +166,7 @@ function cardStray({ book, ships, squadrons, ...open }: Enrolled, id: string): S
 export function squadronClauses(squadron: Squadron, { book, open }: Pick<FaState, 'book' | 'open'>): string[] {
   const of = squadronOf(book, squadron.id);
   const { ships } = open;
-  const first = book.ships[of.ships[0] as number]?.id ?? '';
+  const first = firstCommander(book, of);
   const lead = ships[book.shipAt[squadron.commander] as number] as Ship;
   const card = {
     commander: first,
@@ -195,7 +199,7 @@ export function strayClauses(stray: Squadron, units: Enrolled): string[] {
 type Card = Pick<Squadron, 'commander' | 'group' | 'leaderless' | 'tested' | 'withdraws'>;
 
 function clausesOf(squadron: Squadron, card: Card, lead: Place): string[] {
-  const { commander, speed, group, leaderless, tested, withdraws } = squadron;
+  const { commander, speed, group, leaderless, tested, withdraws, start } = squadron;
   const isThere = hexes.same(squadron, lead) && squadron.heading === lead.heading;
   const clauses = [
     !isThere && placeText(squadron),
@@ -205,6 +209,7 @@ function clausesOf(squadron: Squadron, card: Card, lead: Place): string[] {
     leaderless !== card.leaderless && `leaderless ${leaderless}`,
     tested !== card.tested && `tested ${tested}`,
     withdraws !== card.withdraws && `withdraws ${withdraws}`,
+    start !== undefined && `formed ${start}`,
   ];
   return clauses.filter(clause => clause !== false);
 }

@@ -24,7 +24,7 @@ const NOTHING = { not: {} };
 export function battleRulesWith(chapters: readonly Chapter[]): Ruleset<FleetAction> {
   return {
     name: 'fleet-action',
-    edition: '10',
+    edition: '11',
     schema: {},
     stateSchemas: { open: NOTHING, sealed: NOTHING },
     read: scenario => ({ book: bookOf(scenario, cardsIn(scenario), chapters) }),

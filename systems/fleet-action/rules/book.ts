@@ -135,6 +135,8 @@ export interface SquadronOfBook {
   formation: readonly Hex[];
   /** FA-11.1.2 The morale circles, the highest first. */
   circles: readonly Circle[];
+  /** FA-4.3.6 It is there for ships that go beyond a better network of this squadron, once that is lost, and has none before. */
+  surplusOf?: string;
 }
 
 /** A morale circle: the level at which it is tested, and what the die must show for the squadron to withdraw. */

@@ -90,6 +90,8 @@ export type Event =
   | { kind: 'back'; squadron: string; ship: string; place: Place }
   /** FA-4.3.10 A ship out of command is taken into another squadron, FA-4.3.13 with so many grey boxes. */
   | { kind: 'regrouped'; ship: string; from: string; squadron: string; grey: number; place: Place }
+  /** FA-4.3.6 Ships beyond a lost command network form a squadron of their own, under the first of them, with so many points of morale. */
+  | { kind: 'surplus'; squadron: string; from: string; ships: string[]; start: number; place: Place }
   | { kind: 'morale'; squadron: string; level: number; circle: number; needs: number; stands: boolean }
   | { kind: 'withdraws'; squadron: string; turn: number; alone?: string[] }
   | { kind: 'vortex'; vortex: Vortex }

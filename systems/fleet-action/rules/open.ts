@@ -64,6 +64,8 @@ export interface Squadron {
   tested: number;
   /** FA-11.4.1 The turn from which it withdraws; 0: it does not. */
   withdraws: number;
+  /** FA-4.3.6 Of one that surplus ships have formed: the morale it was formed with (ruling R73), FA-4.3.8 and it fires at three quarters. */
+  start?: number;
 }
 
 /** The ship that leads a whole side, and the turn in which it is missed (FA-A15); 0: not lost. */

@@ -95,6 +95,8 @@ export interface Naming {
   of: string;
   ships: string[];
   outside: { of: string[]; count: number };
+  /** FA-4.3.6 The squadron that those outside form, FA-4.3.7 whose flagship is named as well. */
+  surplus?: string;
 }
 
 /** The answer to one naming: ships (of a commander) or squadrons (of a flagship) left outside. */
@@ -102,6 +104,8 @@ export interface Named {
   of: string;
   ship: string;
   outside: string[];
+  /** FA-4.3.7 Which of those left outside leads the squadron they form. */
+  flag?: string;
 }
 
 /** FA-1.2 Jump points as they are written: which ships open vortices, the hex of the flagship's, and the gate that is the anchor. */

@@ -19,6 +19,11 @@ export function shipOf(book: Book, ship: Pick<Ship, 'id'>): ShipOfBook {
   return book.ships[book.shipAt[ship.id] as number] as ShipOfBook;
 }
 
+/** The squadrons that a battle begins with: FA-4.3.6 all but those that surplus ships may come to form. */
+export function squadronsAtFirst({ squadrons }: Pick<Book, 'squadrons'>): SquadronOfBook[] {
+  return squadrons.filter(({ surplusOf }) => surplusOf === undefined);
+}
+
 /** The book's entry of a squadron. */
 export function squadronOf(book: Book, id: string): SquadronOfBook {
   return book.squadrons[book.squadronAt[id] as number] as SquadronOfBook;

@@ -99,9 +99,7 @@ export function bookOf(scenario: Scenario, cards: Cards, all: readonly Chapter[]
   const ships = [...fleetOf(scenario)].map((one, at) => shipOfBook(one, at, cards));
   const shipAt = Object.fromEntries(ships.map((ship, i) => [ship.id, i]));
   const { charts } = cards;
-  const squadrons = scenario.sides.flatMap(({ id, squadrons }) =>
-    squadrons.map(squadron => squadronOfBook(squadron, id, { ships, shipAt, charts })),
-  );
+  const squadrons = squadronsOf(scenario, { ships, shipAt, charts });
   return {
     title: scenario.title,
     map: scenario.map,
@@ -208,6 +206,36 @@ function shipOfBook({ ship, squadron, squadronAt, side }: Enlisted, at: number, 
     escort,
     abilities,
   };
+}
+
+/** The squadrons of all sides, and those that surplus ships may come to form. */
+function squadronsOf({ sides, scatters }: Scenario, roster: Roster): SquadronOfBook[] {
+  const first = sides.flatMap(({ id, squadrons }) => squadrons.map(squadron => squadronOfBook(squadron, id, roster)));
+  return scatters ? first : [...first, ...surplusSquadrons(first, roster.ships)];
+}
+
+/** FA-4.3.6 Behind all others a squadron without ships for each commander who has a better network. */
+function surplusSquadrons(squadrons: readonly SquadronOfBook[], ships: readonly ShipOfBook[]): SquadronOfBook[] {
+  const has = ({ ships: [lead = -1] }: SquadronOfBook) => ships[lead]?.abilities.includes('improved-command-network');
+  return squadrons.filter(has).map(of => ({
+    id: surplusId(of.id),
+    name: `${of.name} surplus`,
+    side: of.side,
+    ...reliefOnly(of),
+    ships: [],
+    place: { q: 0, r: 0, heading: 0 },
+    formation: [],
+    circles: [],
+    surplusOf: of.id,
+  }));
+}
+
+/** As much of an id as leaves room for what marks it. */
+const LONGEST = 32;
+
+/** The id of the squadron that surplus ships of another come to form. */
+export function surplusId(squadron: string): string {
+  return `${squadron.slice(0, LONGEST)}-surplus`;
 }
 
 type Roster = Pick<Book, 'ships' | 'shipAt' | 'charts'>;

@@ -58,6 +58,8 @@ export interface Scenario {
   options?: { racialRadius?: boolean; styles?: boolean; styleTilt?: boolean; afterburners?: boolean };
   /** FA-2.2.1 Energy mines stay in their tubes. */
   stowed?: boolean;
+  /** FA-4.3.6 Ships beyond a lost command network are out of command, and form no squadron of their own. */
+  scatters?: boolean;
   /** FA-11.4.8 Fixed gates; without a side: for everybody. */
   gates?: readonly { hex: string; side?: string; heading?: Heading }[];
   /** FA-1.2 The side that jumps in. */

@@ -78,9 +78,21 @@ function keepBack(book: Book, open: Open): void {
   for (const { relief, at } of book.ships) if (relief) (open.ships[at] as Ship).away = true;
 }
 
-function squadronSetUp(book: Book, of: SquadronOfBook): Squadron {
-  const speed = book.sides.find(side => side.id === of.side)?.speed ?? 0;
-  const commander = book.ships[of.ships[0] as number]?.id ?? '';
+/** How fast a squadron begins: FA-4.3.6 not at all where it has no ships yet. */
+export function speedSetUp({ sides }: Pick<Book, 'sides'>, of: SquadronOfBook): number {
+  return of.surplusOf === undefined ? (sides.find(({ id }) => id === of.side)?.speed ?? 0) : 0;
+}
+
+/** Who leads a squadron as the battle begins: FA-4.3.6 one that has no ships yet names the ship whose network would have to be lost. */
+export function firstCommander(book: Book, { ships, surplusOf }: SquadronOfBook): string {
+  const [lead = -1] = surplusOf === undefined ? ships : squadronOf(book, surplusOf).ships;
+  return book.ships[lead]?.id ?? '';
+}
+
+/** A squadron as the battle begins. */
+export function squadronSetUp(book: Book, of: SquadronOfBook): Squadron {
+  const speed = speedSetUp(book, of);
+  const commander = firstCommander(book, of);
   const formation = of.formation.map(hex => ({ ...hex }));
   const { q, r, heading } = of.place;
   return { id: of.id, commander, q, r, heading, speed, formation, leaderless: 0, group: 3, tested: 0, withdraws: 0 };

@@ -28,6 +28,7 @@ const KINDS: Partial<Record<Event['kind'], BeatKind>> = {
   'fleet-speed': 'arrival',
   back: 'arrival',
   regrouped: 'arrival',
+  surplus: 'notice',
   vortex: 'notice',
   'jump-opened': 'notice',
   direction: 'notice',
@@ -95,6 +96,7 @@ function spotOf(event: Event, seen: FaSeen): End | undefined {
     case 'deployed':
     case 'back':
     case 'regrouped':
+    case 'surplus':
       return hexOf(event.place);
     case 'vortex':
       return hexOf(event.vortex);

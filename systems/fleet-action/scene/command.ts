@@ -10,7 +10,7 @@ import { destination } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { AnyPlot, Place } from '../rules/orders.ts';
 import type { OfFleet } from '../rules/roster.ts';
-import { isActive, isOf, shipIndices, squadronMembers, unitMembers } from '../rules/roster.ts';
+import { isActive, isOf, shipIndices, shipsOfSquadron, squadronMembers, unitMembers } from '../rules/roster.ts';
 import { letterOf, shipName } from '../words/names.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
 
@@ -135,7 +135,17 @@ export interface Chain {
   flagship: ShipOfBook | undefined;
   vacant: boolean;
   rating: number;
-  squadrons: { id: string; commander: ShipOfBook | undefined; outside: boolean; ships: number; leaderless: boolean }[];
+  squadrons: Chained[];
+}
+
+/** A squadron in it; `surplus`: FA-4.3.8 outside the network of the fleet for good. */
+interface Chained {
+  id: string;
+  commander: ShipOfBook | undefined;
+  outside: boolean;
+  surplus: boolean;
+  ships: number;
+  leaderless: boolean;
 }
 
 export function chainOf(seen: Shown, whole: OfFleet): Chain {
@@ -143,12 +153,13 @@ export function chainOf(seen: Shown, whole: OfFleet): Chain {
   const ofShip = (id: string | undefined) => seen.book.ships[seen.book.shipAt[id ?? ''] ?? -1];
   const flagship = ofShip(fleet?.flagship);
   const squadrons = seen.book.squadrons
-    .filter(of => isOf(whole, of))
-    .map(({ id }) => {
+    .filter(of => isOf(whole, of) && shipsOfSquadron(seen.open, of).length > 0)
+    .map(({ id }): Chained => {
       const now = squadronOf(seen, id);
       const leaderless = seen.clock.turn > 0 && now?.leaderless === seen.clock.turn;
       const ships = unitMembers(seen, id).length;
-      return { id, commander: ofShip(now?.commander), outside: fleet?.outside.includes(id) ?? false, ships, leaderless };
+      const [outside, surplus] = [fleet?.outside.includes(id) ?? false, now?.start !== undefined];
+      return { id, commander: ofShip(now?.commander), outside, surplus, ships, leaderless };
     });
   return { flagship, vacant: fleet?.vacant ?? false, rating: flagship?.card.command ?? 0, squadrons };
 }

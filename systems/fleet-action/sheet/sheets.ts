@@ -23,7 +23,9 @@ function ofBattle(printed: Printed<FleetAction>): Sheet[] {
   const { book } = printed;
   const ships = shipsOf(printed);
   return book.sides.flatMap(({ id }) =>
-    book.squadrons.filter(of => of.side === id).flatMap(of => squadronSheets({ ...printed, ships, of })),
+    book.squadrons
+      .filter(of => of.side === id && listOf({ ...printed, ships, of }).length > 0)
+      .flatMap(of => squadronSheets({ ...printed, ships, of })),
   );
 }
 
@@ -73,6 +75,7 @@ function squadronSheets(squad: Squad): Sheet[] {
     formation: now?.formation ?? of.formation,
     letter: letterOf(book, of),
     turns: turnsOf(squad),
+    ...(now?.start !== undefined && { start: now.start }),
     ...(now && squad.now && { speed: { now: now.speed, turn: squad.now.clock.turn } }),
   });
   return [own, ...list.map(i => shipSheet(squad, i))];
@@ -122,6 +125,8 @@ const LETTERS = 2;
 
 /** The squadron's own name where it is that short, else its place among its side's as a letter. */
 function letterOf(book: Book, of: SquadronOfBook): string {
+  // FA-4.3.6 A squadron of surplus ships has a stroke at the letter of the one they come from.
+  if (of.surplusOf !== undefined) return `${letterOf(book, squadronOf(book, of.surplusOf))}′`;
   if (of.name.length <= LETTERS) return of.name;
   const place = book.squadrons.filter(one => one.side === of.side).indexOf(of);
   return String.fromCharCode('A'.charCodeAt(0) + (place % 26));

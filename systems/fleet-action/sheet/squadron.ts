@@ -26,6 +26,8 @@ export interface Fleet {
   readonly formation: readonly Hex[];
   /** Its speed and the turn it has it in, where the battle is under way. */
   readonly speed?: { readonly now: number; readonly turn: number };
+  /** FA-4.3.6 The morale it was formed with, of surplus ships. */
+  readonly start?: number;
   /** `A`: what it is called for short. */
   readonly letter: string;
   readonly turns: Turns;
@@ -49,12 +51,14 @@ export function squadronSheet(fleet: Fleet): Sheet {
   };
 }
 
-function head({ book, commander, speed }: Fleet): SheetPart {
+function head({ book, commander, speed, start }: Fleet): SheetPart {
   const leads = book.ships[book.shipAt[commander] ?? -1];
   const cells: SheetCell[] = [
     { name: 'Command ship', item: { kind: 'text', lines: [leads?.name ?? '–', `command ${leads ? ratingOver(leads) : 0}`] } },
     ...['Group', 'Style', 'Mode'].map(name => ({ name, item: { kind: 'blank' as const, letters: 12 } })),
   ];
+  // FA-4.3.8 For the rest of the battle.
+  if (start !== undefined) cells.push({ name: 'Fires at', item: { kind: 'figure', printed: '75 %' } });
   return {
     kind: 'strip',
     cells: speed === undefined ? cells : [...cells, { name: 'Speed', item: { kind: 'figure', printed: String(speed.now) } }],
@@ -62,8 +66,8 @@ function head({ book, commander, speed }: Fleet): SheetPart {
 }
 
 /** FA-11.1.1, FA-11.2.3 Where morale began, what is left of it, and the circles, crossed once it has come to them. */
-function moraleOf({ book, of, list, ships }: Fleet): SheetPart {
-  const start = startingMorale(book, of.id);
+function moraleOf({ book, of, list, ships, start: formed }: Fleet): SheetPart {
+  const start = formed ?? startingMorale(book, of.id);
   const now = list.reduce((level, i) => level + greyLeft(book.ships[i] as ShipOfBook, ships[i] as Ship), 0);
   const circles = circlesOf(book, start).map(({ level, needs }) => ({
     says: String(level),

@@ -43,6 +43,8 @@ export interface Terms {
   charts?: Charts;
   /** Energy mines are launched; else they stay in their tubes. */
   mines?: boolean;
+  /** FA-4.3.6 Ships beyond a lost network are out of command. */
+  scatters?: true;
   deploys?: boolean;
   /** The first side jumps in, and the other sets up. */
   jumps?: boolean;
@@ -290,6 +292,7 @@ function scenarioOf(lines: readonly Line[], terms: Terms): Scenario {
       ...(terms.styles && { styles: true, styleTilt: terms.styles === 'tilted' }),
     },
     stowed: !terms.mines,
+    ...(terms.scatters && { scatters: true }),
     gates: terms.gates ?? [],
     sides: sides.map(id => ({
       id,

@@ -196,7 +196,9 @@ function fireWords(ask: FaAsk, seen: FaSeen): AskWords {
 
 function nameWords({ about }: Extract<FaAsk, { kind: 'name' }>): AskWords {
   const offices = [...new Set(about.namings.map(({ office }) => (office === 'flagship' ? 'a flagship' : `a ${office}`)))];
-  const help = 'The highest rating leads, or whichever qualifies; those beyond it are left outside.';
+  const forms = about.namings.some(({ surplus }) => surplus !== undefined);
+  const beyond = forms ? 'form a squadron of their own, which fires at 75 %' : 'are left outside';
+  const help = `The highest rating leads, or whichever qualifies; those beyond it ${beyond}.`;
   return { title: `Name ${listWords(offices)}`, help, doing: 'naming who commands' };
 }
 

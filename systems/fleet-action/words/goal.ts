@@ -3,7 +3,7 @@
 import type { Shown } from '@flagplot/kernel';
 import type { Goal, Nerve } from '@flagplot/manifest';
 import type { SquadronOfBook } from '../rules/book.ts';
-import { morale, startingMorale } from '../rules/morale/levels.ts';
+import { circlesIn, morale, startingMorale } from '../rules/morale/levels.ts';
 import type { Squadron } from '../rules/open.ts';
 import { hasActive } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
@@ -41,13 +41,14 @@ function rulesOf(turns: number): Goal['rules'] {
 
 /** FA-11.2.3, FA-11.2.4, FA-4.6.6 How much a squadron, its ships out of command among it, may lose before the next of its circles is reached. */
 function nerveOf(seen: Seen, of: SquadronOfBook, squadron: Squadron | undefined): Nerve[] {
-  const { id, side, circles } = of;
+  const { id, side } = of;
   if (!squadron || !hasActive(seen.open, of)) return [];
-  const [level, start] = [morale(seen, id), startingMorale(seen.book, id)];
+  const [level, start] = [morale(seen, id), startingMorale(seen.book, id, squadron)];
   const named = { unit: id, side, name: squadronName(seen.book, id) };
   const has = `morale ${level} of ${start}`;
   if (squadron.withdraws > 0) return [{ ...named, says: `${has}; it withdraws` }];
   if (seen.open.verdict) return [{ ...named, says: has }];
+  const circles = circlesIn(seen.book, squadron);
   const next = circles[squadron.tested];
   if (!next) return [{ ...named, says: `${has}; ${circles.length === 0 ? 'it is never tested' : 'it is tested no more'}` }];
   return [

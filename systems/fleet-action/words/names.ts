@@ -17,6 +17,8 @@ const LETTERS = 2;
 export function letterOf(book: Book, squadron: string): string {
   const of = book.squadrons[book.squadronAt[squadron] ?? -1];
   if (!of) return tagOfShip(book, squadron);
+  // FA-4.3.6 A squadron of surplus ships has a stroke at the letter of the one they come from.
+  if (of.surplusOf !== undefined) return `${letterOf(book, of.surplusOf)}′`;
   if (of.name.length <= LETTERS) return of.name;
   const place = book.squadrons.filter(one => one.side === of.side).indexOf(of);
   return String.fromCharCode(65 + (place % 26));

@@ -93,6 +93,8 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   back: (e, book) => `${ship(book, e.ship)} is in command again.`,
   regrouped: (e, book) =>
     `${squadron(book, e.squadron)} takes in ${ship(book, e.ship)} of ${squadron(book, e.from)}, with ${count(e.grey, 'point', 'points')} of morale.`,
+  surplus: (e, book) =>
+    `Beyond the network that ${squadron(book, e.from)} has lost, ${e.ships.map(one => ship(book, one)).join(', ')} ${e.ships.length === 1 ? 'forms' : 'form'} ${squadron(book, e.squadron)} under ${ship(book, e.ships[0] ?? '')}, with ${count(e.start, 'point', 'points')} of morale: it fires at 75 %.`,
   morale: (e, book) =>
     `${squadron(book, e.squadron)}, morale ${e.level} at the circle of ${e.circle}, ${e.stands ? 'stands' : 'has had enough'}.`,
   withdraws: (e, book) =>

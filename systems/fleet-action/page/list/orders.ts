@@ -71,11 +71,12 @@ function shiftOrders(view: FaView, squadron: string, hex: string): UnitOrder[] {
 /** Who is named, and left outside. */
 function nameOrders(view: FaView, { about, order }: Extract<Answer<FleetAction>, { kind: 'name' }>): UnitOrder[] {
   return about.namings.flatMap(naming => {
-    const { ship, outside } = namedOf(view, naming, order);
+    const { ship, outside, flag } = namedOf(view, naming, order);
+    const left = naming.surplus === undefined ? 'left outside' : `forms ${squadronName(view.book, naming.surplus)}`;
     const office = officeWords(view.book, naming);
     return [
       { unit: ship, says: `named ${office.charAt(0).toLowerCase()}${office.slice(1)}` },
-      ...outside.map(unit => ({ unit, says: 'left outside' })),
+      ...outside.map(unit => ({ unit, says: unit === flag ? `${left}, and leads it` : left })),
     ];
   });
 }

@@ -3,7 +3,7 @@
 import type { Shown } from '@flagplot/kernel';
 import { ratingOver } from '../../rules/abilities/rating.ts';
 import type { Book } from '../../rules/book.ts';
-import { defaultNaming, outsiders } from '../../rules/command/naming.ts';
+import { defaultNaming, outsiders, usualFlag } from '../../rules/command/naming.ts';
 import type { Named, Naming } from '../../rules/orders.ts';
 import { fleetId, ownSquadron, shipOf } from '../../rules/roster.ts';
 import type { FleetAction } from '../../rules/state.ts';
@@ -38,16 +38,34 @@ export function withShip(seen: Lists, { naming, order }: Filling, ship: string):
   const rest = may.filter(id => !kept.includes(id));
   const missing = Math.max(0, count - kept.length);
   const outside = [...kept, ...(missing > 0 ? rest.slice(-missing) : [])].slice(0, count);
-  return withNamed(order, { of: naming.of, ship, outside });
+  return withOutside(seen, { naming, order }, { ship, outside });
+}
+
+/** These outside. FA-4.3.7 Whoever was to lead the squadron they form does so if it is still among them. */
+function withOutside(seen: Lists, { naming, order }: Filling, { ship, outside }: Pick<Named, 'ship' | 'outside'>): NameOrder {
+  const { flag } = namedOf(seen, naming, order);
+  const kept = flag !== undefined && outside.includes(flag) ? { flag } : usualFlag(seen, naming, outside);
+  return withNamed(order, { of: naming.of, ship, outside, ...kept });
+}
+
+/** FA-4.3.7 Another of those outside leads the squadron that they form. */
+export function withFlag(seen: Lists, { naming, order }: Filling, flag: string): NameOrder {
+  return withNamed(order, { ...namedOf(seen, naming, order), flag });
+}
+
+/** FA-4.3.7 Who may lead the squadron that those outside form; nobody where they form none. */
+export function mayLeadSurplus(seen: Lists, naming: Naming, order: NameOrder): string[] {
+  return naming.surplus === undefined ? [] : namedOf(seen, naming, order).outside;
 }
 
 /** One more, or one less, left outside. Where there is room for one alone, it takes the place of the other. */
 export function toggleOutside(seen: Lists, { naming, order }: Filling, id: string): NameOrder {
   const named = namedOf(seen, naming, order);
   const without = named.outside.filter(one => one !== id);
-  if (without.length < named.outside.length) return withNamed(order, { ...named, outside: without });
+  const { ship } = named;
+  if (without.length < named.outside.length) return withOutside(seen, { naming, order }, { ship, outside: without });
   const room = naming.outside.count > 1 ? named.outside : [];
-  return withNamed(order, { ...named, outside: [...room, id] });
+  return withOutside(seen, { naming, order }, { ship, outside: [...room, id] });
 }
 
 /** Who may be left outside, with the one that is named left out. */

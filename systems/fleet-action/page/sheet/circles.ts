@@ -21,7 +21,7 @@ export interface Spirit {
 export function spiritOf(seen: Pick<FaSeen, 'book' | 'open' | 'clock'>, id: string): Spirit | undefined {
   const squadron = squadronOf(seen, id);
   if (!squadron) return undefined;
-  const start = startingMorale(seen.book, id);
+  const start = startingMorale(seen.book, id, squadron);
   const level = morale(seen, id);
   const circles = circlesOf(seen.book, start).map((circle, i) => ({
     ...circle,

@@ -3,6 +3,7 @@
 import type { Phase, Reading } from '@flagplot/kernel';
 import file from '../../data/abilities.json' with { type: 'json' };
 import type { ShipOfBook, SquadronOfBook } from '../book.ts';
+import { squadronsAtFirst } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 import type { Style } from './commanders.ts';
 
@@ -16,7 +17,7 @@ export const styles: Phase<FleetAction> = {
   rule: 'FA-4.5.1',
   begin(s, t) {
     if (!s.book.styles) return;
-    for (const of of s.book.squadrons) throwStyle(s, t, of);
+    for (const of of squadronsAtFirst(s.book)) throwStyle(s, t, of);
   },
 };
 

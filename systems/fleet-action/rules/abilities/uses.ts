@@ -3,7 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import type { Ship, Squadron } from '../open.ts';
-import { isActive, isOf, ownSquadron, shipCalled, shipOf, squadronOf } from '../roster.ts';
+import { hasActive, isActive, isOf, ownSquadron, shipCalled, shipOf, squadronOf } from '../roster.ts';
 import type { FaState, FaTable, FaView } from '../state.ts';
 import type { Ability } from './commanders.ts';
 
@@ -76,7 +76,7 @@ const PRIORITY = 15;
 export function priorityOf(s: Shown, by: ShipOfBook, squadron: string): string | undefined {
   const admiral = s.open.fleets.find(fleet => isOf(fleet, by) && !fleet.vacant)?.flagship;
   const of = s.book.squadrons.find(one => one.id === squadron);
-  if (!s.open.commanders || admiral === undefined || of?.side !== by.side) return undefined;
+  if (!s.open.commanders || admiral === undefined || of?.side !== by.side || !hasActive(s.open, of)) return undefined;
   const flag = shipCalled(s, admiral);
   const other = s.open.squadrons[s.book.squadronAt[squadron] as number] as Squadron;
   const may = leads(s, admiral) && usesLeft(s, admiral, 'elint-priority-support') > 0 && !hasUsedNow(s, admiral);

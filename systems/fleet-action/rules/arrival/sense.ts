@@ -40,7 +40,7 @@ function dueFaults({ book, open }: FaState, { due, forming }: Arrival): Refusal[
   ];
   return all.flatMap(({ id, at }) => {
     const of = book.squadrons[book.squadronAt[id] ?? -1];
-    const away = of?.ships.every(i => open.ships[i]?.away);
+    const away = of && of.ships.length > 0 && of.ships.every(i => open.ships[i]?.away);
     return away ? [] : [{ rule: 'FA-1.5.1', at, say: `${id} is not still to come.` }];
   });
 }

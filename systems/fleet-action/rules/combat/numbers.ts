@@ -56,30 +56,37 @@ export function factor(mount: Mount, arcs: readonly number[], boxes: number): nu
 
 /**
  * FA-6.5.3, FA-A14, FA-A15 The factor under command: a half in the turn without a commander (FA-4.7.2) or out of command (FA-4.6.3), three
- * quarters without the flagship (FA-4.8.7). `half`: FA-6.4.14 of fire beside the main target, a factor like those.
+ * quarters without the flagship (FA-4.8.7), and again, FA-4.3.8 for good, in a squadron of surplus ships. `half`: FA-6.4.14 of fire beside the main target, a factor like those.
  */
-export function factorUnderCommand(x: number, lost: { commander: boolean; flagship: boolean; half?: boolean }): number {
-  if (lost.half) return Math.ceil(factorInParts(x, lost) / 32);
-  if (!lost.commander && !lost.flagship) return x;
+export function factorUnderCommand(x: number, lost: Lost & { half?: boolean }): number {
+  if (lost.half) return Math.ceil(factorInParts(x, lost) / 128);
+  if (!lost.commander && !lost.flagship && !lost.network) return x;
   // FA-4.8.8, FA-4.8.9 Multiplied, and rounded up once: FA-4.8.10 a positive factor never falls below 1.
-  return Math.ceil(factorInParts(x, lost) / 16);
+  return Math.ceil(factorInParts(x, lost) / 64);
 }
 
-/** The same in sixteenths. */
-function factorInParts(x: number, lost: { commander: boolean; flagship: boolean }): number {
-  const quarters = (lost.commander ? 2 : 4) * (lost.flagship ? 3 : 4);
-  return x * quarters;
+/** The same in sixty-fourths: of each factor so many quarters. */
+function factorInParts(x: number, lost: Lost): number {
+  return x * (lost.commander ? 2 : 4) * (lost.flagship ? 3 : 4) * (lost.network ? 3 : 4);
+}
+
+/** What a ship is without: its commander, its flagship, FA-4.3.8 the network of its fleet. */
+export interface Lost {
+  commander: boolean;
+  flagship: boolean;
+  network?: boolean;
 }
 
 /**
  * What a ship is without in a turn. FA-4.7.2, FA-4.6.3 Its commander: its squadron has lost it, or it is out of command itself. FA-4.8.7, FA-4.8.13
  * The flagship: lost, not named yet, or without room for its squadron.
  */
-export function commandLost(open: Open, ship: ShipOfBook, turn: number): { commander: boolean; flagship: boolean } {
+export function commandLost(open: Open, ship: ShipOfBook, turn: number): Lost {
   const out = open.strays.length > 0 && open.strays.some(one => one.id === ship.id);
-  const leaderless = open.squadrons[ownSquadronAt(open, ship)]?.leaderless === turn;
+  const squadron = open.squadrons[ownSquadronAt(open, ship)];
   // FA-4.6.7 Once only, whatever it is out of command for; FA-13.4 also for being jammed.
-  return { commander: out || leaderless || isNetworkJammed(open, ship), flagship: isBeyondFlag(open, ship, turn) };
+  const commander = out || squadron?.leaderless === turn || isNetworkJammed(open, ship);
+  return { commander, flagship: isBeyondFlag(open, ship, turn), network: squadron?.start !== undefined };
 }
 
 /** FA-4.1.5 Whether a squadron is without its flagship: one that lives and has room for it leads it from however far. */

@@ -5,6 +5,7 @@ import type { Mount, WeaponCard } from '../cards.ts';
 import type { BoxMark } from '../events.ts';
 import type { Ship, WeaponHit } from '../open.ts';
 import type { Member } from '../roster.ts';
+import type { Lost } from './numbers.ts';
 import { factorUnderCommand } from './numbers.ts';
 import { isSecondary } from './refire.ts';
 
@@ -55,11 +56,11 @@ export function markWeapon(of: ShipOfBook, ship: Ship, mount: number): BoxMark {
  * FA-7.3.2 The factor in anti-fighter fire: as printed, and no more than the boxes left. FA-4.6.8 Out of command it is halved as all fire is, but
  * keeps its ordinary place in the pulse.
  */
-export function antiFighterFactor(mount: Mount, boxes: number, lost: { commander: boolean; flagship: boolean } = WHOLE): number {
+export function antiFighterFactor(mount: Mount, boxes: number, lost: Lost = WHOLE): number {
   return factorUnderCommand(Math.min(mount.af, boxes), lost);
 }
 
-const WHOLE = { commander: false, flagship: false };
+const WHOLE: Lost = { commander: false, flagship: false };
 
 /** The mount an owner gives up who says nothing: the lowest factor left, a secondary weapon before a primary one, the last on the card first. */
 export function leastUseful(of: ShipOfBook, ship: Ship, open: readonly number[]): number {

@@ -24,6 +24,7 @@ import {
 } from '../roster.ts';
 import type { FaState, FaTable, FaView } from '../state.ts';
 import { castOut, squadronUnder, takeBack } from './radius.ts';
+import { formSurplus, putNetworkDown, surplusFor } from './surplus.ts';
 
 type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;
 
@@ -68,16 +69,24 @@ function hasLeaderless({ open, clock }: Shown): boolean {
 
 /** FA-4.8.11 A squadron commander whose rating is the highest; FA-4.8.12 the squadrons beyond that rating are left outside, never its own. None while no squadron has a commander (ruling R21). */
 function flagshipDue(shown: Shown, fleet: Fleet): Due[] {
-  const { book, open, clock } = shown;
+  const { book, open } = shown;
   const { side } = fleet;
-  const own = open.squadrons.filter(one => isOf(fleet, squadronOf(book, one.id)) && squadronMembers(shown, one.id).length > 0);
-  const led = own.filter(one => one.leaderless !== clock.turn && isActive(shipCalled(shown, one.commander)));
-  const commanders = led.map(({ commander }) => memberCalled(shown, commander));
+  const all = open.squadrons.filter(one => isOf(fleet, squadronOf(book, one.id)) && squadronMembers(shown, one.id).length > 0);
+  // FA-4.3.8 One of surplus ships is outside the network of its fleet: it takes no place in it, and leads it only where no other can (ruling R74).
+  const own = all.filter(({ start }) => start === undefined);
+  const inNetwork = leadersOf(shown, own);
+  const commanders = inNetwork.length > 0 ? inNetwork : leadersOf(shown, all);
   const best = able(commanders, Number.POSITIVE_INFINITY, ratingAsPrinted);
   const [first] = best;
   if (!first) return [];
   const outside = { of: own.map(({ id }) => id), count: Math.max(0, own.length - Math.max(1, first.of.card.command)) };
   return [{ side, naming: { office: 'flagship', of: fleetId(fleet), ships: best.map(({ ship }) => ship.id), outside } }];
+}
+
+/** The commanders of those squadrons that have one. */
+function leadersOf(shown: Shown, squadrons: readonly Squadron[]): Member[] {
+  const led = squadrons.filter(one => one.leaderless !== shown.clock.turn && isActive(shipCalled(shown, one.commander)));
+  return led.map(({ commander }) => memberCalled(shown, commander));
 }
 
 function guideDue(shown: Shown, squadron: Squadron): Due[] {
@@ -95,7 +104,9 @@ function commanderDue(shown: Shown, squadron: Squadron): Due[] {
   if (!first) return [];
   const count = Math.max(0, remain.length - 1 - ratingOver(first.of));
   const outside = { of: remain.map(({ ship }) => ship.id), count };
-  const naming: Naming = { office: 'commander', of: squadron.id, ships: heirs.map(({ ship }) => ship.id), outside };
+  const surplus = count > 0 ? surplusFor(shown, squadron.id) : undefined;
+  const ships = heirs.map(({ ship }) => ship.id);
+  const naming: Naming = { office: 'commander', of: squadron.id, ships, outside, ...(surplus !== undefined && { surplus }) };
   return [{ side: sideOf(shown.book, squadron), naming }];
 }
 
@@ -125,7 +136,7 @@ function sideOf(book: Book, squadron: Squadron): string {
 }
 
 /** Ships and squadrons as they are looked up for a naming. */
-type Lists = { readonly book: Book; readonly open: Pick<Shown['open'], 'squadrons' | 'units'> };
+type Lists = { readonly book: Book; readonly open: Pick<Shown['open'], 'squadrons' | 'strays' | 'units'> };
 
 /** Who may be left outside when this ship is named: all but itself, or its own squadron. */
 export function outsiders({ book, open }: Lists, { office, outside }: Naming, ship: string): string[] {
@@ -134,8 +145,9 @@ export function outsiders({ book, open }: Lists, { office, outside }: Naming, sh
 }
 
 /** Whether there is anything to choose: else nobody is asked. */
-export function hasChoice({ ships, outside }: Naming): boolean {
-  return ships.length > 1 || (outside.count > 0 && outside.count < outside.of.length - 1);
+export function hasChoice({ ships, outside, surplus }: Naming): boolean {
+  const hasFlag = surplus !== undefined && outside.count > 1;
+  return ships.length > 1 || hasFlag || (outside.count > 0 && outside.count < outside.of.length - 1);
 }
 
 /** FA-4.7.8 What an owner does who says nothing: the highest rating, the first in the roster; the last in the roster are left outside. */
@@ -144,13 +156,23 @@ export function defaultNaming(seen: Lists, naming: Naming): Named {
   const rating = (id: string) => ratingAs(shipOf(seen.book, { id }));
   const ship = naming.ships.reduce((best, id) => (rating(id) > rating(best) ? id : best));
   const { count } = naming.outside;
-  return { of: naming.of, ship, outside: count > 0 ? outsiders(seen, naming, ship).slice(-count) : [] };
+  const outside = count > 0 ? outsiders(seen, naming, ship).slice(-count) : [];
+  return { of: naming.of, ship, outside, ...usualFlag(seen, naming, outside) };
+}
+
+/** FA-4.3.7 Who leads those outside where their owner says nothing: of those in command, or else of all, the highest rating, the first in the roster. */
+export function usualFlag({ book, open }: Lists, { surplus }: Naming, outside: readonly string[]): Pick<Named, 'flag'> {
+  if (surplus === undefined || outside.length === 0) return {};
+  const near = outside.filter(id => !open.strays.some(stray => stray.id === id));
+  const rating = (id: string) => ratingOver(shipOf(book, { id }));
+  return { flag: (near.length > 0 ? near : outside).reduce((best, id) => (rating(id) > rating(best) ? id : best)) };
 }
 
 /** Carries a naming out. */
-export function carryOut(s: FaState, t: FaTable, { naming, ship, outside }: Due & Omit<Named, 'of'>): void {
-  if (naming.office === 'flagship') nameFlagship(s, t, { of: naming.of, ship, outside });
-  else nameLeader(s, t, { naming, ship, outside });
+export function carryOut(s: FaState, t: FaTable, { naming, ...named }: Due & Omit<Named, 'of'>): void {
+  if (naming.office === 'commander') putNetworkDown(s, naming.of);
+  if (naming.office === 'flagship') nameFlagship(s, t, { ...named, of: naming.of });
+  else nameLeader(s, t, { naming, ...named });
 }
 
 /** FA-4.8.11, FA-4.8.12 The flagship is named, with the squadrons it has no room for. */
@@ -163,8 +185,8 @@ function nameFlagship(s: FaState, t: FaTable, { of, ship, outside }: Named): voi
 }
 
 /** FA-4.7.5, FA-5.7.1 A guide or commander is named, and the formation is stored around it; FA-4.7.9 those beyond its rating are out of command. */
-function nameLeader(s: FaState, t: FaTable, { naming, ship: id, outside }: Omit<Named, 'of'> & { naming: Naming }): void {
-  const { office, of } = naming;
+function nameLeader(s: FaState, t: FaTable, { naming, ship: id, outside, flag }: Omit<Named, 'of'> & { naming: Naming }): void {
+  const { office, of, surplus } = naming;
   const squadron = squadronCalled(s, of);
   const ship = shipCalled(s, id);
   if (ship.out === 'far') takeOver(s, t, ship);
@@ -174,7 +196,10 @@ function nameLeader(s: FaState, t: FaTable, { naming, ship: id, outside }: Omit<
   const formation = shipIndices(s, of).map(i => offsetOf(ship, s.open.ships[i] as Ship));
   Object.assign(squadron, { q, r, heading, formation });
   t.tell(() => ({ kind: office === 'guide' ? 'guide' : 'commander', squadron: of, ship: id }));
-  for (const other of outside) castOut(s, t, { ship: shipCalled(s, other), why: 'excess' });
+  // FA-4.3.6 Beyond a better network that is lost they form a squadron, in the order of the roster.
+  if (surplus !== undefined && flag !== undefined)
+    formSurplus(s, t, { from: squadron, id: surplus, flag, ships: naming.outside.of.filter(one => outside.includes(one)) });
+  else for (const other of outside) castOut(s, t, { ship: shipCalled(s, other), why: 'excess' });
 }
 
 /** A ship far away that is all its squadron has left to lead it brings its own place and speed. */
@@ -215,7 +240,15 @@ function namedFaults(seen: Lists, namings: readonly Naming[], given: { named: Na
     const say = `${nameOf(book, named.of)}: the ${office} is ${ships.map(id => shipOf(book, { id }).name).join(' or ')}.`;
     return [{ rule: RULE[office], at: `${at}/ship`, say }];
   }
-  return outsideFaults(seen, naming, named).map(under(`${at}/outside`));
+  return [...outsideFaults(seen, naming, named).map(under(`${at}/outside`)), ...flagFaults(seen, naming, named).map(under(at))];
+}
+
+/** FA-4.3.7 One of those outside leads the squadron that they form; where they form none nobody does. */
+function flagFaults({ book }: Lists, { surplus }: Naming, { outside, flag }: Named): Refusal[] {
+  const fault = (say: string): Refusal => ({ rule: 'FA-4.3.7', at: '/flag', say });
+  if (surplus === undefined) return flag === undefined ? [] : [fault(`Those outside form no squadron for ${flag} to lead.`)];
+  if (flag === undefined) return [{ ...fault(`${nameOf(book, surplus)}: no commander is named yet.`), lacking: true as const }];
+  return outside.includes(flag) ? [] : [fault(`${nameOf(book, surplus)} is led by one of its ships: ${flag} is none.`)];
 }
 
 /** FA-4.7.9, FA-4.8.12 Just as many are left outside as are beyond the rating, each once. */

@@ -43,8 +43,7 @@ export function transfer(s: FaState, t: FaTable, { ship, to }: { ship: Ship; to:
   }
   const grey = greyLeft(shipOf(s.book, ship), ship);
   const [left, joined] = [from, to].map(at => (s.open.squadrons[at] as Squadron).id) as [string, string];
-  changeLists(s, { ship, from, to });
-  for (const vortex of s.open.vortices) if (vortex.ship === ship.id) vortex.squadron = joined;
+  moveOver(s, { ship, from, to });
   s.open.strays = s.open.strays.filter(({ id }) => id !== ship.id);
   ship.out = 'no';
   ship.heading = (s.open.squadrons[to] as Squadron).heading;
@@ -52,8 +51,8 @@ export function transfer(s: FaState, t: FaTable, { ship, to }: { ship: Ship; to:
   t.tell(() => ({ kind: 'regrouped', ship: ship.id, from: left, squadron: joined, grey, place }));
 }
 
-/** The same in the lists and formations of both squadrons. */
-function changeLists({ book, open }: FaState, { ship, from, to }: { ship: Ship; from: number; to: number }): void {
+/** The same in the lists and formations of both squadrons, which are places in the list; a vortex that it has opened goes with it. */
+export function moveOver({ book, open }: FaState, { ship, from, to }: { ship: Ship; from: number; to: number }): void {
   const i = book.shipAt[ship.id] as number;
   const [old, now] = [from, to].map(at => shipsOfSquadron(open, book.squadrons[at] as SquadronOfBook)) as [number[], number[]];
   const [leaves, takes] = [from, to].map(at => open.squadrons[at]) as [Squadron, Squadron];
@@ -66,4 +65,5 @@ function changeLists({ book, open }: FaState, { ship, from, to }: { ship: Ship; 
     )
     .set(to, [...now, i]);
   open.units = unitsWith(book, lists);
+  for (const vortex of open.vortices) if (vortex.ship === ship.id) vortex.squadron = takes.id;
 }

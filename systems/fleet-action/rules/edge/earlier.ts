@@ -21,6 +21,12 @@ function stowMines(scenario: Json): Json {
   return { ...(scenario as Record<string, Json>), stowed: true };
 }
 
+/** FA-4.3.6 Up to edition 10 ships beyond a better network that was lost fell out of command: in a battle that was begun then they do. */
+export function scatterSurplus(scenario: Json): Json {
+  const hasNetwork = JSON.stringify(scenario).includes('"improved-command-network"');
+  return hasNetwork ? { ...(scenario as Record<string, Json>), scatters: true } : scenario;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);

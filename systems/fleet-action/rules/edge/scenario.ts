@@ -11,7 +11,7 @@ import { inFormation, LAYOUT } from '../map.ts';
 import { reliefFaults } from '../reinforcements/faults.ts';
 import { isOf, squadronOf } from '../roster.ts';
 import type { Cards } from '../scenario-book.ts';
-import { bookOf, fleetOf } from '../scenario-book.ts';
+import { bookOf, fleetOf, surplusId } from '../scenario-book.ts';
 import type { Scenario, ScenarioShip, ScenarioSquadron } from '../scenario-file.ts';
 import { farFromFlag, positionFaults, TOP_FLEET_SPEED } from '../turn/0-deploy.ts';
 import { cardFaults } from './card-faults.ts';
@@ -128,8 +128,12 @@ function fleetFaults(scenario: Scenario, cards: Cards): Refusal[] {
   const squadrons = scenario.sides.flatMap((side, i) =>
     side.squadrons.map((squadron, j) => [squadron.id, `/sides/${i}/squadrons/${j}/id`] as const),
   );
-  // FA-4.6.5 A ship may come to be plotted as a squadron, so both share one set of names.
-  return [...unknown, ...repeatFaults([...squadrons, ...fleet.map(({ ship, at }) => [ship.id, `${at}/id`] as const)])];
+  // FA-4.6.5 A ship may come to be plotted as a squadron, so both share one set of names, FA-4.3.6 with squadrons that surplus ships may form.
+  const surplus = fleet.flatMap(({ ship: { abilities = [] }, squadron, at }) =>
+    abilities.includes('improved-command-network') ? [[surplusId(squadron.id), `${at}/abilities`] as const] : [],
+  );
+  const ids = [...squadrons, ...fleet.map(({ ship, at }) => [ship.id, `${at}/id`] as const), ...surplus];
+  return [...unknown, ...repeatFaults(ids)];
 }
 
 /** FA-5.7.1 Formations are counted from the command ship, which stands in the hex of its squadron. */

@@ -88,6 +88,7 @@ export const SCENARIO: Schema<Scenario> = {
         'afterburners',
       ]),
       stowed: { ...FLAG, title: 'Energy mines stay in their tubes' },
+      scatters: { ...FLAG, title: 'Ships beyond a lost command network are out of command' },
       gates: list(shape({ hex: HEX, side: ID, heading: WORD }, ['side', 'heading']), 20),
       jump: { ...shape({ side: ID }), title: 'The side that jumps in' },
       reliefJumps: { ...FLAG, title: 'Reinforcements may come by jump points' },
@@ -95,7 +96,7 @@ export const SCENARIO: Schema<Scenario> = {
       cards: CARDS,
       charts: chartsSchema,
     },
-    ['about', 'deploys', 'start', 'options', 'stowed', 'gates', 'jump', 'reliefJumps', 'cards', 'charts'],
+    ['about', 'deploys', 'start', 'options', 'stowed', 'scatters', 'gates', 'jump', 'reliefJumps', 'cards', 'charts'],
   ),
 };
 
@@ -129,19 +130,23 @@ const SHIP_STATE = shape(
   ['away'],
 );
 
-const SQUADRON_STATE = shape({
-  id: ID,
-  commander: ID,
-  q: FAR,
-  r: FAR,
-  heading: HEADING,
-  speed: SPEED,
-  formation: list(OFFSET, MOST.ships),
-  leaderless: TURN,
-  group: whole(1, 4),
-  tested: whole(0, 20),
-  withdraws: TURN,
-});
+const SQUADRON_STATE = shape(
+  {
+    id: ID,
+    commander: ID,
+    q: FAR,
+    r: FAR,
+    heading: HEADING,
+    speed: SPEED,
+    formation: list(OFFSET, MOST.ships),
+    leaderless: TURN,
+    group: whole(1, 4),
+    tested: whole(0, 20),
+    withdraws: TURN,
+    start: whole(0, 2000),
+  },
+  ['start'],
+);
 
 const FLEET_STATE = shape(
   {

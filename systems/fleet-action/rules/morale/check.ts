@@ -5,9 +5,9 @@ import { stubbornFor, use } from '../abilities/uses.ts';
 import type { Book, Circle } from '../book.ts';
 import type { Open, Ship, Squadron } from '../open.ts';
 import type { Seen } from '../roster.ts';
-import { isOf, rootOf, squadronOf } from '../roster.ts';
+import { isOf, rootOf, shipsOfSquadron, squadronOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
-import { morale } from './levels.ts';
+import { circlesIn, morale } from './levels.ts';
 
 /** FA-11.2.3 The die of a morale test. */
 const DIE: Reading<number> = { sides: 12, start: 0, add: (_, face) => face };
@@ -52,13 +52,15 @@ function stakeMod({ charts, sides }: Book, side: string): Mod {
 function lossMods({ book, open, clock }: Shown, { id, group }: Squadron, side: string): Mod[] {
   const isDestroyed = (ship: number | undefined) => ship !== undefined && open.ships[ship]?.structure === 0;
   const own = squadronOf(book, id);
+  // FA-4.3.7 Of a squadron of surplus ships it is the one that was named as it was formed.
+  const [first] = own.surplusOf === undefined ? own.ships : shipsOfSquadron(open, own);
   // FA-12.2.9 Of reinforcements it is their own.
   const flag = book.squadrons.find(of => isOf(own, of));
   const others = open.squadrons.some(
     (other, i) => other.id !== id && book.squadrons[i]?.side === side && other.withdraws === clock.turn + 1,
   );
   return [
-    { by: isDestroyed(own.ships[0]) ? 1 : 0, for: 'its first commander lost' },
+    { by: isDestroyed(first) ? 1 : 0, for: 'its first commander lost' },
     { by: isDestroyed(flag?.ships[0]) ? 1 : 0, for: 'the flagship lost' },
     { by: group === 1 ? 1 : 0, for: 'out of command' },
     { by: others ? 1 : 0, for: 'another squadron withdraws' },
@@ -91,7 +93,7 @@ function lostShare({ book, open }: Seen, counts: (side: Side) => boolean): { los
  * ends it, and FA-11.4.1 the squadron withdraws from the next turn on.
  */
 export function testMorale(s: FaState, t: FaTable, squadron: Squadron): void {
-  const { circles } = squadronOf(s.book, squadron.id);
+  const circles = circlesIn(s.book, squadron);
   const level = morale(s, squadron.id);
   for (; squadron.withdraws === 0 && level <= (circles[squadron.tested]?.level ?? -1); squadron.tested += 1) {
     const { needs, level: circle } = circles[squadron.tested] as Circle;

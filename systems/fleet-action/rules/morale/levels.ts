@@ -1,7 +1,7 @@
 // Chapters 11.1 and 11.2: what a squadron has left to lose, and the circles at which that is tested.
 
 import type { Book, Circle, ShipOfBook } from '../book.ts';
-import type { Ship } from '../open.ts';
+import type { Ship, Squadron } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { shipIndices, squadronOf } from '../roster.ts';
 
@@ -22,9 +22,14 @@ export function morale({ book, open }: Seen, squadron: string): number {
   return level;
 }
 
-/** FA-11.1.1 The level a squadron begins with: a point for each grey box of its ships. */
-export function startingMorale(book: Book, squadron: string): number {
-  return startingWith(squadronOf(book, squadron).ships.map(i => book.ships[i] as ShipOfBook));
+/** FA-11.1.1 The level a squadron begins with: a point for each grey box of its ships. FA-4.3.6 One of surplus ships begins as it is formed (ruling R73). */
+export function startingMorale(book: Book, squadron: string, now?: Pick<Squadron, 'start'>): number {
+  return now?.start ?? startingWith(squadronOf(book, squadron).ships.map(i => book.ships[i] as ShipOfBook));
+}
+
+/** FA-11.1.2 The circles of a squadron as it began, FA-4.3.6 or as it was formed. */
+export function circlesIn(book: Book, { id, start }: Pick<Squadron, 'id' | 'start'>): readonly Circle[] {
+  return start === undefined ? squadronOf(book, id).circles : circlesOf(book, start);
 }
 
 /** The level that these ships begin with together. */

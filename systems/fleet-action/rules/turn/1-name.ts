@@ -3,10 +3,10 @@
 import type { Answer, Ask, Phase } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import type { Due } from '../command/naming.ts';
-import { carryOut, defaultNaming, dueAtStart, hasChoice, namingFaults, outsiders } from '../command/naming.ts';
+import { carryOut, defaultNaming, dueAtStart, hasChoice, namingFaults, outsiders, usualFlag } from '../command/naming.ts';
 import type { Fleet } from '../open.ts';
 import type { Named, Naming } from '../orders.ts';
-import { hasActive, isOf, reliefOnly, shipOf } from '../roster.ts';
+import { hasActive, isOf, reliefOnly, shipOf, squadronsAtFirst } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;
@@ -27,7 +27,8 @@ export const command: Phase<FleetAction, 'name'> = {
 /** FA-4.8.13 Squadrons outside come under the flagship as it has room, in the order their owner left them. */
 function makeRoom(s: FaState, t: FaTable, fleet: Fleet): void {
   if (fleet.vacant || fleet.outside.length === 0) return;
-  const own = s.book.squadrons.filter(of => isOf(fleet, of) && hasActive(s.open, of));
+  // FA-4.3.6 Squadrons of surplus ships take no place under it.
+  const own = squadronsAtFirst(s.book).filter(of => isOf(fleet, of) && hasActive(s.open, of));
   const waiting = fleet.outside.filter(id => own.some(of => of.id === id));
   const room = shipOf(s.book, { id: fleet.flagship }).card.command - (own.length - waiting.length);
   const outside = waiting.slice(Math.max(0, room));
@@ -74,7 +75,7 @@ const IDS = list(ID, 20);
 export const nameQuestion: FaQuestion<'name'> = {
   rule: 'FA-4.1.1',
   schema: {
-    ...shape({ names: { ...list(shape({ of: ID, ship: ID, outside: IDS }), 40), title: 'Named' } }),
+    ...shape({ names: { ...list(shape({ of: ID, ship: ID, outside: IDS, flag: ID }, ['flag']), 40), title: 'Named' } }),
     title: 'Name who commands',
   },
   parts: [{ list: 'names', by: 'of' }],
@@ -93,7 +94,8 @@ export const nameQuestion: FaQuestion<'name'> = {
 /** This ship, and the last of the roster left outside. */
 function namedWith(v: FaView, naming: Naming, ship: string): Named {
   const { count } = naming.outside;
-  return { of: naming.of, ship, outside: count > 0 ? outsiders(v, naming, ship).slice(-count) : [] };
+  const outside = count > 0 ? outsiders(v, naming, ship).slice(-count) : [];
+  return { of: naming.of, ship, outside, ...usualFlag(v, naming, outside) };
 }
 
 function anyNamed(v: FaView, naming: Naming, face: (sides: number) => number): Named {
@@ -101,5 +103,6 @@ function anyNamed(v: FaView, naming: Naming, face: (sides: number) => number): N
   const left = outsiders(v, naming, ship);
   const outside: string[] = [];
   while (outside.length < naming.outside.count) outside.push(...left.splice(face(left.length) - 1, 1));
-  return { of: naming.of, ship, outside };
+  const flag = naming.surplus === undefined ? undefined : outside[face(outside.length) - 1];
+  return { of: naming.of, ship, outside, ...(flag !== undefined && { flag }) };
 }

@@ -60,10 +60,10 @@ test('FA-4.1.4 where the scenario says so every race has a radius of its own', (
 
 test('FA-4.1.5 a squadron commander may be any distance from the flagship, as long as that lives', () => {
   const b = battle('narn A 0: Tal gquan 3084^0\nnarn C 0: Var gquan 3001^0\nearth B 0: Vesper omega 3005^3').until('fire', 3);
-  expect(commandLost(b.s.open, b.of('var'), 1)).toEqual({ commander: false, flagship: false });
+  expect(commandLost(b.s.open, b.of('var'), 1)).toEqual({ commander: false, flagship: false, network: false });
   b.ship('tal').structure = 0;
   b.until('fire', 1);
-  expect(commandLost(b.s.open, b.of('var'), 2)).toEqual({ commander: false, flagship: true });
+  expect(commandLost(b.s.open, b.of('var'), 2)).toEqual({ commander: false, flagship: true, network: false });
 });
 
 test('FA-4.6.1 it is out until it ends a turn inside the radius again, and then has its place where it stands (ruling R17)', () => {
@@ -168,7 +168,7 @@ test('FA-4.6.7 the half counts once, though its commander is lost as well', () =
   b.squadron('narn-a').leaderless = b.s.clock.turn;
   expect(b.shot('var', 'heavy-laser', 'vesper').dice).toBe(1);
   expect(b.shot('tal', 'heavy-laser', 'vesper').dice).toBe(1);
-  expect(commandLost(b.s.open, b.of('var'), 2)).toEqual({ commander: true, flagship: false });
+  expect(commandLost(b.s.open, b.of('var'), 2)).toEqual({ commander: true, flagship: false, network: false });
 });
 
 test('FA-4.6.8 its anti-fighter fire is halved too', () => {

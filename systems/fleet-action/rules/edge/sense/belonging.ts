@@ -13,7 +13,8 @@ export function belongingFaults({ book, open }: FaState): Refusal[] {
   const { units } = open;
   if (!units) return [];
   const fault: Fault = (id, say) => ({ rule: 'FA-4.3.10', at: `/open/units/${id}`, say });
-  const may = book.chapters.includes('regrouping');
+  // FA-4.3.6 Or ships of a squadron may come to form another.
+  const may = book.chapters.includes('regrouping') || book.squadrons.some(({ surplusOf }) => surplusOf !== undefined);
   const strange = Object.keys(units).filter(id => !may || !Object.hasOwn(book.units, id));
   if (strange.length > 0)
     return strange.map(id => fault(id, may ? `There is no squadron or ship ${id}.` : 'Nobody takes in ships in this battle.'));

@@ -1,20 +1,40 @@
 // The squadrons and fleets of a state: led by ships of theirs.
 
 import type { Refusal } from '@flagplot/kernel';
+import { canonical } from '@flagplot/kernel';
 import type { SquadronOfBook } from '../../book.ts';
+import { circlesIn } from '../../morale/levels.ts';
 import type { Fleet, Squadron } from '../../open.ts';
-import { isOf, ownSquadronAt, shipIndices } from '../../roster.ts';
+import { isOf, ownSquadronAt, shipIndices, squadronOf } from '../../roster.ts';
+import { squadronSetUp } from '../../setup.ts';
 import type { FaState } from '../../state.ts';
 
 export function squadronFaults(s: FaState): Refusal[] {
   const { book, open } = s;
   const squadrons = open.squadrons.flatMap((squadron, i) => {
     const of = book.squadrons[i] as SquadronOfBook;
+    const at = `/open/squadrons/${i}`;
     const ships = shipIndices(s, of.id).map(n => book.ships[n]?.id ?? '');
-    return unitFaults(s, { squadron, ships, name: of.name, circles: of.circles.length, at: `/open/squadrons/${i}` });
+    if (of.surplusOf !== undefined && ships.length === 0) return unformedFaults(s, squadron, at);
+    const circles = circlesIn(book, squadron).length;
+    return [...startFaults(of, squadron, at), ...unitFaults(s, { squadron, ships, name: of.name, circles, at })];
   });
   const strays = open.strays.flatMap((squadron, i) => strayFaults(s, squadron, i));
   return [...squadrons, ...strays];
+}
+
+/** FA-4.3.6 A squadron that surplus ships have not formed yet is as it was when the battle began. */
+function unformedFaults({ book }: FaState, squadron: Squadron, at: string): Refusal[] {
+  const first = squadronSetUp(book, squadronOf(book, squadron.id));
+  if (canonical({ ...squadron }) === canonical({ ...first })) return [];
+  return [{ rule: 'FA-4.3.6', at, say: `${squadron.id} has no ships yet, and nothing is to be said of it.` }];
+}
+
+/** FA-4.3.6 The morale it was formed with is said of a squadron of surplus ships, and of no other. */
+function startFaults({ name, surplusOf }: SquadronOfBook, { start }: Squadron, at: string): Refusal[] {
+  if ((start === undefined) === (surplusOf === undefined)) return [];
+  const say = start === undefined ? `${name} was formed with some morale.` : `${name} is no squadron of surplus ships.`;
+  return [{ rule: 'FA-4.3.6', at: `${at}/start`, say }];
 }
 
 /** FA-4.6.5 A stray is a ship of the battle, once. */
@@ -26,7 +46,8 @@ function strayFaults(s: FaState, squadron: Squadron, i: number): Refusal[] {
   if (open.strays.findIndex(one => one.id === id) < i)
     return [{ rule: 'FA-4.6.5', at: `${at}/id`, say: `${id} is listed twice.` }];
   const of = book.ships[book.shipAt[id] as number];
-  const circles = book.squadrons[of ? ownSquadronAt(open, of) : -1]?.circles.length ?? 0;
+  const own = open.squadrons[of ? ownSquadronAt(open, of) : -1];
+  const circles = own ? circlesIn(book, own).length : 0;
   return unitFaults(s, { squadron, ships: [id], name: of?.name ?? id, circles, at });
 }
 

@@ -1,0 +1,57 @@
+import type { GameTypes } from '@flagplot/kernel';
+import type { Subject } from '@flagplot/kernel/conformance';
+import { demands, prove } from '@flagplot/kernel/conformance';
+import type { OrderNotation } from '@flagplot/manifest';
+import { orderAgain, positionAgain, randomStates } from '@flagplot/manifest/round-trip';
+import { describe, expect, test } from 'vitest';
+import { notation } from '../../notation/index.ts';
+import { orders } from '../../notation/order.ts';
+import { fleetAction as rules } from '../../rules/index.ts';
+import type { Named } from '../../rules/orders.ts';
+import type { FleetAction } from '../../rules/state.ts';
+import { called, fought } from '../bot/battle.ts';
+import { subject } from '../subject.ts';
+import { networks } from './networks.ts';
+
+const ofNetworks: Subject<FleetAction> = {
+  ...subject,
+  scenarios: [{ name: 'lost networks', scenario: networks }],
+  bound: 300,
+  battles: 2,
+  without: ['random-reaches-all', 'odds-agree'],
+};
+
+test.each(demands.filter(({ id }) => !ofNetworks.without?.includes(id)))('of lost networks: $id: $says', demand =>
+  expect(() => prove(demand, ofNetworks)).not.toThrow(),
+);
+
+describe('FA-4.3.7 battles in which networks are lost', () => {
+  const formed = { ordinary: 0, random: 0 };
+
+  test.each([1, 2, 3, 4].flatMap(seed => [['random', seed] as const, ['ordinary', seed] as const]))(
+    'can be typed, by %s, %i',
+    (name, seed) => {
+      const { asked } = fought(networks, `networks ${seed}`, called(name), called(name));
+      expect(asked.length).toBeGreaterThan(0);
+      for (const moment of asked.filter(({ ask }) => ask.kind === 'name')) {
+        const { text, read, given } = orderAgain(orders as unknown as OrderNotation<GameTypes>, moment);
+        expect(read, text).toBe(given);
+        formed[name] += (moment.order as unknown as { names: Named[] }).names.filter(({ flag }) => flag !== undefined).length;
+      }
+    },
+  );
+
+  test('in which both say who leads the surplus', () => {
+    expect(formed.random).toBeGreaterThan(0);
+    expect(formed.ordinary).toBeGreaterThan(0);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])('are the same from their texts at any step, %i', seed => {
+    const states = randomStates(rules, networks, seed);
+    for (const s of states) {
+      const { text, read, given } = positionAgain(notation, s);
+      expect(read, text).toBe(given);
+      expect(rules.sense?.(s)).toEqual([]);
+    }
+  });
+});
