@@ -9,9 +9,11 @@ import type { Asking, Questions } from './ask.ts';
 import { one } from './ask.ts';
 import type { Ship } from './cards.ts';
 import { left } from './cards.ts';
+import { compareMines } from './compare-mines.ts';
 import type { Facing, Struck } from './damage.ts';
 import { damage, placeWeapon, weaponsFor } from './damage.ts';
 import { hitsOf } from './fire.ts';
+import type { Mines } from './mines.ts';
 import type { Table } from './table.ts';
 
 /** Dice to hit, and where and with what they strike. */
@@ -28,13 +30,16 @@ export interface Throwing {
 export interface Blows {
   table: Table;
   blows: readonly Throwing[];
+  /** FA-2.4.4 Energy mines that go off when the dice of these blows are read. */
+  mines?: readonly Mines[];
   /** Has the rules play the step on their state. */
   step: (t: ReturnType<typeof rolled<FleetAction>>) => void;
 }
 
 /** Has the rules throw, then reads the same faces and marks the same boxes; hits that wait are placed after it. */
-export function compareBlows(s: FaState, { table, blows, step }: Blows, { die, questions }: Asking): void {
-  const { faces, thrown } = fallen(step, die);
+export function compareBlows(s: FaState, { table, blows, mines, step }: Blows, { die, questions }: Asking): void {
+  const fell = fallen(step, die);
+  const { faces, thrown } = fell;
   const theirs = thrown.slice(0, blows.length).map(({ faces, sides, why }) => handful(faces.length, sides, why.test?.n));
   const ours = blows.map(({ dice, sides, need }) => handful(dice, sides, need));
   questions.ask('dice', { ours, theirs }, () => 'dice to hit, and what each must show');
@@ -44,6 +49,9 @@ export function compareBlows(s: FaState, { table, blows, step }: Blows, { die, q
     Array.from({ length: dice }, () => hitsOf(need, again.read(sides), weapon.pulses)).reduce((sum, one) => sum + one, 0),
   );
   for (const [i, blow] of blows.entries()) damage(struck[blow.target]!, { ...blow, hits: hits[i]! }, again.read);
+  const field = { struck, isHere: (i: number) => !s.open.ships[i]!.left && left(table.ships[i]!, 'structure') > 0, flights: [] };
+  if (mines && mines.length > 0)
+    compareMines({ mines, field, fell, idOf: ({ at }) => s.book.ships[at]!.id }, again.read, questions);
   const { read, wrong } = again.account();
   questions.ask('throws', { ours: { read, wrong }, theirs: { read: faces.length, wrong: [] } }, () => JSON.stringify(thrown));
   compareBoxes(s, struck, questions);
@@ -59,12 +67,17 @@ interface Face {
   face: number;
 }
 
-/** The dice that fall in a step, one by one and as they were told. */
-export function fallen(step: Blows['step'], die: RollDie): { faces: Face[]; thrown: Thrown[] } {
-  const faces: Face[] = [];
-  const thrown: Thrown[] = [];
+/** The dice that fall in a step, one by one and as they were told, and what else was. */
+export interface Fallen {
+  faces: Face[];
+  thrown: Thrown[];
+  told: FleetAction['event'][];
+}
+
+export function fallen(step: Blows['step'], die: RollDie): Fallen {
+  const [faces, thrown, told]: [Face[], Thrown[], FleetAction['event'][]] = [[], [], []];
   const listener: Listener<FleetAction> = {
-    tell: event => void (event.kind === 'thrown' && thrown.push(event)),
+    tell: event => void (event.kind === 'thrown' ? thrown.push(event) : told.push(event)),
     reveal: () => undefined,
   };
   const face = (sides: number): number => {
@@ -73,7 +86,7 @@ export function fallen(step: Blows['step'], die: RollDie): { faces: Face[]; thro
     return fell;
   };
   step(rolled<FleetAction>({ face }, listener));
-  return { faces, thrown };
+  return { faces, thrown, told };
 }
 
 /** The same dice once more, in their order; whoever takes another than fell is put down. */

@@ -1,67 +1,79 @@
-// Both asked about fighters: positions of carriers by chance, their anti-fighter fire, attacks and dogfights thrown by the rules and read again.
+// Both asked about fighters: positions of carriers by chance, what mines do among them, their anti-fighter fire, attacks and dogfights thrown by
+// the rules and read again.
 
-import { hexes } from '@flagplot/hexes';
-import type { RollDie } from '@flagplot/kernel';
-import { quickDice, setUp } from '@flagplot/kernel/bare';
-import { read } from '../../rules/edge/scenario.ts';
+import { quickDice } from '@flagplot/kernel/bare';
 import { fleetAction } from '../../rules/index.ts';
-import { FIGHTERS, NEVER } from '../../rules/open.ts';
 import type { FaState, FleetAction } from '../../rules/state.ts';
-import { carriers } from '../carriers.ts';
-import { boxesOf, boxesThere, hexOf } from './adapter.ts';
-import type { Questions } from './ask.ts';
-import { one } from './ask.ts';
+import { boxesOf, boxesThere } from './adapter.ts';
+import type { Asking, Questions } from './ask.ts';
+import { left } from './cards.ts';
+import type { Fallen } from './compare-blows.ts';
 import { FallenAgain, fallen } from './compare-blows.ts';
-import type { Struck } from './damage.ts';
-import type { Flight, Gun, Sky } from './fighters.ts';
-import { antiFighter, attack, dogfight } from './fighters.ts';
-import { pulseOf } from './fire.ts';
+import { compareMines } from './compare-mines.ts';
+import type { Die, Struck } from './damage.ts';
+import type { Flight, Sky } from './fighters.ts';
+import { antiFighter, attack, dogfight, sink } from './fighters.ts';
+import { layMines } from './lay-mines.ts';
+import { gunsOf, positionOf, skyOf } from './skies.ts';
 import { Table } from './table.ts';
 
 type Kind = keyof FleetAction['asks'];
+
+/** A pulse of carriers: their table as the rules have it, and as the second opinion does. */
+interface Pulse {
+  s: FaState;
+  table: Table;
+  sky: Sky;
+  struck: readonly Struck[];
+}
 
 export function compareFighters(seed: number, questions: Questions): void {
   const die = quickDice(seed * 31 + 7);
   const s = positionOf(die);
   const table = new Table(s);
-  const sky = skyOf(s, table);
-  compareStep(
-    s,
-    { name: `Pulse ${s.open.pulse}: anti-fighter fire`, read: at => antiFighter(sky, ship => gunsOf(s, table, ship), at) },
-    { die, questions },
-  );
+  const pulse: Pulse = { s, table, sky: skyOf(s, table), struck: table.ships.map(ship => ({ ship, waiting: [] })) };
+  const asking = { die, questions };
+  if (die(2) === 1) mine(pulse, asking);
+  const { sky, struck } = pulse;
+  compareStep(s, { name: 'anti-fighter fire', read: at => antiFighter(sky, ship => gunsOf(s, table, ship), at) }, asking);
   compareFlights(s, sky, questions);
-  const struck = table.ships.map((ship): Struck => ({ ship, waiting: [] }));
-  compareStep(s, { name: `Pulse ${s.open.pulse}: fighter attacks`, read: at => attack(sky, struck, at) }, { die, questions });
+  compareStep(s, { name: 'fighter attacks', read: at => attack(sky, struck, at) }, asking);
   compareShips(s, struck, questions);
-  const fights = fightsOf(sky);
-  const fighting = (at: RollDie): void => {
-    for (const fight of fights) dogfight(sky, fight, at);
-  };
-  compareStep(
-    s,
-    { name: `Pulse ${s.open.pulse}: dogfights`, read: fighting, after: `Pulse ${s.open.pulse}: kills` },
-    { die, questions },
-  );
+  compareStep(s, { name: 'dogfights', read: at => fight(sky, at), after: 'kills' }, asking);
   compareFlights(s, sky, questions);
 }
 
+/** FA-9.2.11, FA-9.2.12 Mines go off among ships and flights of either side. */
+function mine({ s, table, sky, struck }: Pulse, asking: Asking): void {
+  const mines = layMines(s, asking.die);
+  if (mines.length === 0) return;
+  const field = { struck, isHere: (i: number) => left(table.ships[i]!, 'structure') > 0, flights: sky.flights };
+  const idOf = ({ kind, at }: { kind: string; at: number }) => (kind === 'ship' ? s.book.ships[at]!.id : sky.flights[at]!.id);
+  const read = (at: Die, fell: Fallen) => compareMines({ mines, field, fell, idOf }, at, asking.questions);
+  compareStep(s, { name: 'ballistics', read }, asking);
+  compareFlights(s, sky, asking.questions);
+  compareShips(s, struck, asking.questions);
+}
+
+/** The last of a pulse: who has lost his carrier, and all dogfights. */
+function fight(sky: Sky, die: Die): void {
+  sink(sky);
+  for (const one of fightsOf(sky)) dogfight(sky, one, die);
+}
+
 interface Step {
+  /** The line of the pulse. */
   name: string;
   /** Reads the same dice. */
-  read: (die: RollDie) => void;
+  read: (die: Die, fell: Fallen) => void;
   /** A line that is played after it, whose dice are none. */
   after?: string;
 }
 
-function compareStep(
-  s: FaState,
-  { name, read: reading, after }: Step,
-  { die, questions }: { die: RollDie; questions: Questions },
-): void {
-  const { faces } = fallen(t => {
+function compareStep(s: FaState, { name, read: reading, after }: Step, { die, questions }: Asking): void {
+  const fell = fallen(t => {
     for (const line of [name, after]) {
-      const phase = fleetAction.sequence(s.book).turn.find(each => each.name === line);
+      const phase = fleetAction.sequence(s.book).turn.find(each => each.name === `Pulse ${s.open.pulse}: ${line}`);
       if (!phase) continue;
       s.clock.round = 0;
       phase.begin?.(s, t);
@@ -73,8 +85,9 @@ function compareStep(
       }
     }
   }, die);
+  const { faces } = fell;
   const again = new FallenAgain(faces);
-  reading(again.read);
+  reading(again.read, fell);
   const { read: count, wrong } = again.account();
   questions.ask('fighters throw', { ours: { read: count, wrong }, theirs: { read: faces.length, wrong: [] } }, () => name);
 }
@@ -96,133 +109,10 @@ function compareShips(s: FaState, struck: readonly Struck[], questions: Question
   }
 }
 
-/** Ships and flights of the carriers by chance: most of them in a few hexes. */
-function positionOf(die: RollDie): FaState {
-  const made = read(carriers);
-  if ('faults' in made) throw new Error('no battle of carriers');
-  const s = setUp(fleetAction, carriers, made.book);
-  s.clock.turn = die(8);
-  s.open.pulse = die(3);
-  const spots = [20, 21, 22].map(column => hexes.hexAt(column, 20, 'columns'));
-  for (const [i, ship] of s.open.ships.entries()) {
-    Object.assign(ship, one(spots, die), { heading: die(6) - 1 });
-    const { card } = s.book.ships[i]!;
-    ship.sensor = die(card.sensor + 1) - 1;
-    ship.structure = die(card.structure);
-    ship.weapons = card.mounts.map(({ boxes }) => die(boxes + 1) - 1);
-    ship.fired = card.mounts
-      .map(() => (die(3) === 1 ? pulseOf(s.clock.turn, s.open.pulse) - die(3) + 1 : NEVER))
-      .map(last => (last === 0 ? NEVER : last));
-  }
-  for (const squadron of s.open.squadrons) if (die(5) === 1) squadron.leaderless = s.clock.turn;
-  for (const fleet of s.open.fleets) if (die(5) === 1) fleet.stricken = s.clock.turn;
-  placeFlights(s, { spots, die });
-  return s;
-}
-
-function placeFlights(s: FaState, { spots, die }: { spots: readonly { q: number; r: number }[]; die: RollDie }): void {
-  const flights = s.open.flights ?? [];
-  for (const [i, flight] of flights.entries()) {
-    const of = s.book.flights![i]!;
-    const folder = s.sealed[of.side]!;
-    folder.missions ??= [];
-    if (die(4) === 1) folder.bare = true;
-    if (die(8) === 1) continue;
-    Object.assign(flight, one(spots, die), { aboard: false, fighters: die(FIGHTERS), heading: die(6) - 1 });
-    const here = s.open.ships.filter(
-      (ship, n) => ship.q === flight.q && ship.r === flight.r && s.book.ships[n]!.side !== of.side,
-    );
-    const charge = flights.find(
-      (other, n) =>
-        n < i &&
-        !other.aboard &&
-        other.q === flight.q &&
-        other.r === flight.r &&
-        isLike(s, n, i) &&
-        missionOf(folder, other.id)?.kind !== 'cover',
-    );
-    if (charge && die(2) === 1) folder.missions.push({ flight: flight.id, kind: 'cover', charge: charge.id, station: true });
-    else {
-      const kind = die(3) === 1 ? 'escort' : 'strike';
-      folder.missions.push({ flight: flight.id, kind, squadron: 'none', station: true });
-      if (here.length > 0 && die(4) > 1) flight.target = one(here, die).id;
-    }
-    if (flight.target !== undefined && die(2) === 1)
-      flight.entry = { ...hexes.neighbour(flight, die(6) - 1), ships: [flight.target] };
-  }
-  joinFights(s, die);
-}
-
-/** Flights of one side and type: losses of types that share no escorts fall in any order. */
-function isLike(s: FaState, a: number, b: number): boolean {
-  const [one, other] = [s.book.flights![a]!, s.book.flights![b]!];
-  return one.side === other.side && one.card.id === other.card.id;
-}
-
-function missionOf({ missions = [] }: FaState['sealed'][string], id: string) {
-  return missions.find(({ flight }) => flight === id);
-}
-
-/** Some of the flights that meet enemies are in a dogfight with them. */
-function joinFights(s: FaState, die: RollDie): void {
-  const flights = s.open.flights ?? [];
-  for (const [i, flight] of flights.entries()) {
-    const foes = flights.filter(
-      (other, n) =>
-        !other.aboard && other.q === flight.q && other.r === flight.r && s.book.flights![n]!.side !== s.book.flights![i]!.side,
-    );
-    if (flight.aboard || foes.length === 0 || die(3) === 1) continue;
-    for (const fighter of [flight, one(foes, die)]) {
-      fighter.fights = 1;
-      delete fighter.target;
-    }
-  }
-}
-
-function skyOf(s: FaState, table: Table): Sky {
-  const { attacker, sides } = s.book;
-  const defender = sides.find(({ id }) => id !== attacker)!.id;
-  return {
-    ships: table.ships,
-    sideOf: ship => table.sideOf(ship),
-    bare: sides.map(({ id }) => id).filter(id => s.sealed[id]!.bare),
-    order: s.clock.turn % 2 === 0 ? [attacker, defender] : [defender, attacker],
-    flights: (s.open.flights ?? []).map((there, i): Flight => {
-      const of = s.book.flights![i]!;
-      const mission = missionOf(s.sealed[of.side]!, there.id);
-      return {
-        id: there.id,
-        side: of.side,
-        card: of.card,
-        hex: there.aboard ? { x: -99, y: -99 } : hexOf(there),
-        fighters: there.fighters,
-        isEscort: mission?.kind === 'escort',
-        fights: there.fights > 0,
-        ...(there.target !== undefined && { target: s.book.shipAt[there.target]! }),
-        ...(mission?.kind === 'cover' && { guards: mission.charge! }),
-        ...(there.entry && { from: hexOf(there.entry) }),
-      };
-    }),
-  };
-}
-
-/** FA-10.7.4, FA-10.7.5, FA-10.7.18 What each weapon of a ship may do against fighters. */
-function gunsOf(s: FaState, table: Table, i: number): Gun[] {
-  const ship = s.open.ships[i]!;
-  const squadron = s.open.squadrons[s.book.squadronAt[table.squadronOf(i)]!]!;
-  const fleet = s.open.fleets.find(({ side }) => side === table.sideOf(i))!;
-  const share = (squadron.leaderless === s.clock.turn ? 0.5 : 1) * (fleet.stricken === s.clock.turn ? 0.75 : 1);
-  return s.book.ships[i]!.card.mounts.map(({ af }, mount) => {
-    const last = ship.fired[mount]!;
-    const first = pulseOf(s.clock.turn, 1);
-    return { mount, rating: af, share, mayFire: last < first || table.now >= last + 2 };
-  });
-}
-
-/** The dogfights as they are when fire is over. */
+/** FA-10.10.1 The dogfights as they are when fire is over. */
 function fightsOf({ flights }: Sky): Flight[][] {
   const fights = new Map<string, Flight[]>();
-  for (const flight of flights.filter(each => each.fights)) {
+  for (const flight of flights.filter(each => each.fights && each.fighters > 0)) {
     const key = `${flight.hex.x} ${flight.hex.y}`;
     fights.set(key, [...(fights.get(key) ?? []), flight]);
   }

@@ -18,7 +18,9 @@ import { defenceOf, helpOf } from './elint.ts';
 import type { Ordered } from './fire.ts';
 import { pulseOf } from './fire.ts';
 import { range } from './hexes.ts';
+import { layMines } from './lay-mines.ts';
 import { fireBefore } from './positions.ts';
+import { sidesInOrder } from './sides.ts';
 import type { Fired, Step } from './table.ts';
 import { Table } from './table.ts';
 
@@ -42,13 +44,6 @@ function compareStep(s: FaState, step: Step, asking: Asking): void {
     .filter(({ side }) => asked.includes(side))
     .map(({ side, shots }) => ({ side, kind: step, about, order: table.orderOf(shots) }));
   compareVolleys(s, { table, declared: volleys.flatMap(({ shots }) => shots), step: t => line.carry!(s, t, answers) }, asking);
-}
-
-/** FA-5.5.2 The attacker first in even turns, the defender in odd. */
-function sidesInOrder({ book, clock }: FaState): string[] {
-  const { attacker, sides } = book;
-  const defender = sides.find(({ id }) => id !== attacker)!.id;
-  return clock.turn % 2 === 0 ? [attacker, defender] : [defender, attacker];
 }
 
 interface Side {
@@ -120,11 +115,12 @@ interface Flying extends Ordered {
   salvo: Salvo;
 }
 
-/** Ballistic shots that arrive: at what is there then. */
+/** Ballistic shots that arrive, at what is there then, and energy mines. */
 function compareArrivals(s: FaState, asking: Asking): void {
   const table = new Table(s);
   const flying = anyFlying(table, asking.die);
   s.open.salvos = flying.map(({ salvo }) => salvo);
+  const mines = layMines(s, asking.die);
   const due = sidesInOrder(s)
     .flatMap(side => flying.filter(({ firer }) => table.sideOf(firer) === side))
     .filter(({ salvo, target }) => salvo.due === table.now && isAlive(s.open.ships[target]!));
@@ -136,7 +132,7 @@ function compareArrivals(s: FaState, asking: Asking): void {
     return { dice: salvo.dice, sides, need, target, weapon, band: 0, facing: bestFacing(to) };
   });
   const line = fleetAction.sequence(s.book).turn.find(({ name }) => name === `Pulse ${s.open.pulse}: ballistics`)!;
-  compareBlows(s, { table, blows, step: t => line.begin!(s, t) }, asking);
+  compareBlows(s, { table, blows, mines, step: t => line.begin!(s, t) }, asking);
   const late = flying.filter(({ salvo }) => salvo.due > table.now).map(({ salvo }) => salvo);
   asking.questions.ask('still under way', { ours: late, theirs: s.open.salvos }, () => 'ballistics due later');
 }

@@ -29,6 +29,7 @@ import type { NewPlace, Plot, Squadron, Step } from './movement.ts';
 import { courseOf, faultsOfFormation, faultsOfPath, paces, placesAfter, rating, reach, speeds } from './movement.ts';
 import { edgeAllows } from './search.ts';
 import { alternate, groupOf } from './sequence.ts';
+import { sidesInOrder } from './sides.ts';
 import { withdraws } from './withdrawal.ts';
 
 /** Plots tried for each unit. */
@@ -196,9 +197,7 @@ interface Pulse {
 
 /** The units that move in a pulse, in their order. */
 function orderOf(s: FaState, { sailing, named, gone, pulse }: Pulse): string[] {
-  const { attacker, sides } = s.book;
-  const defender = sides.find(({ id }) => id !== attacker)!.id;
-  const order = s.clock.turn % 2 === 0 ? [attacker, defender] : [defender, attacker];
+  const order = sidesInOrder(s);
   const group = ({ unit }: Sailing): number =>
     unit.there.id === rootOf(s, unit) ? groupHere(s, s.book.squadronAt[unit.id]!)! : 1;
   const listOf = (side: string): Sailing[] =>

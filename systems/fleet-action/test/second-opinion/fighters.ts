@@ -23,6 +23,9 @@ export interface Flight {
   readonly id: string;
   readonly side: string;
   readonly card: FighterCard;
+  /** The place of the ship it came with. */
+  readonly carrier: number;
+  readonly aboard: boolean;
   readonly hex: Hex;
   fighters: number;
   /** The place of the ship it attacks. */
@@ -143,6 +146,11 @@ export function attack(sky: Sky, struck: readonly Struck[], die: Die): void {
     };
     damage(struck[one.target!]!, { weapon, band: 0, facing: { ...facing, armour: facing.armour - bonus(one) }, hits: 1 }, die);
   }
+}
+
+/** FA-7.2.3, FA-A57 Who is aboard of a ship is lost with it. */
+export function sink({ ships, flights }: Sky): void {
+  for (const flight of flights) if (flight.aboard && left(ships[flight.carrier]!, 'structure') <= 0) flight.fighters = 0;
 }
 
 /** FA-10.10.7 */

@@ -37,12 +37,18 @@ const KINDS = [
   ['FA-7.3.8 FA-8.1.4 where hits may be placed', 'placing', 10],
   ['FA-2.4.1 FA-9.1.3 FA-9.1.5 what is launched', 'launched', POSITIONS],
   [
+    'FA-9.2.4 FA-9.2.7 FA-9.2.8 FA-9.2.12 FA-9.2.13 FA-9.2.14 whom energy mines reach, and what their dice must show',
+    'mines',
+    50,
+  ],
+  ['FA-9.2.9 FA-9.2.15 whom energy mines hit', 'mined', 50],
+  [
     'FA-10.7.4 FA-10.7.5 FA-10.7.9 FA-10.7.12 FA-10.7.14 FA-10.8.5 FA-10.10.9 which dice fall about fighters',
     'fighters throw',
     300,
   ],
   [
-    'FA-10.6.10 FA-10.7.17 FA-10.8.3 FA-10.8.4 FA-10.10.6 FA-10.10.7 FA-10.10.10 how many fighters are left',
+    'FA-7.2.3 FA-9.2.11 FA-10.6.10 FA-10.7.17 FA-10.8.3 FA-10.8.4 FA-10.10.6 FA-10.10.7 FA-10.10.10 how many fighters are left',
     'fighters left',
     1000,
   ],
@@ -150,6 +156,22 @@ const RULES: readonly Broken[] = [
       (...x) => ({ ...(right(...x) as object), armour: 1 }),
     shows: 'ships attacked',
   },
+  { rule: 'FA-9.2.4', path: 'mines/pattern.ts', name: 'radiusOf', broken: () => () => 2, shows: 'mines' },
+  {
+    rule: 'FA-9.2.12',
+    path: 'mines/pattern.ts',
+    name: 'inArea',
+    // those of the attacker are spared
+    broken:
+      right =>
+      (...x) =>
+        (right(...x) as { of: { side: string } }[]).filter(
+          ({ of }) => of.side !== (x[0] as { book: { attacker: string } }).book.attacker,
+        ),
+    shows: 'mined',
+  },
+  { rule: 'FA-9.2.7', path: 'mines/flights.ts', name: 'flightsInArea', broken: () => () => [], shows: 'mined' },
+  { rule: 'FA-7.2.3', path: 'fighters/losses.ts', name: 'sinkFlights', broken: () => () => undefined, shows: 'fighters left' },
   { rule: 'FA-10.10.10', path: 'fighters/melee.ts', name: 'evenShare', broken: () => () => [], shows: 'fighters left' },
 ];
 

@@ -1,0 +1,139 @@
+// Positions of carriers by chance, with flights about them, and what the second opinion sees of them.
+
+import { hexes } from '@flagplot/hexes';
+import type { RollDie } from '@flagplot/kernel';
+import { setUp } from '@flagplot/kernel/bare';
+import { read } from '../../rules/edge/scenario.ts';
+import { fleetAction } from '../../rules/index.ts';
+import { FIGHTERS, NEVER } from '../../rules/open.ts';
+import type { FaState } from '../../rules/state.ts';
+import { carriers } from '../carriers.ts';
+import { hexOf } from './adapter.ts';
+import { one } from './ask.ts';
+import type { Flight, Gun, Sky } from './fighters.ts';
+import { pulseOf } from './fire.ts';
+import { sidesInOrder } from './sides.ts';
+import type { Table } from './table.ts';
+
+/** Ships and flights of the carriers by chance: most of them in a few hexes. */
+export function positionOf(die: RollDie): FaState {
+  const made = read(carriers);
+  if ('faults' in made) throw new Error('no battle of carriers');
+  const s = setUp(fleetAction, carriers, made.book);
+  s.clock.turn = die(8);
+  s.open.pulse = die(3);
+  const spots = [20, 21, 22].map(column => hexes.hexAt(column, 20, 'columns'));
+  for (const [i, ship] of s.open.ships.entries()) {
+    Object.assign(ship, one(spots, die), { heading: die(6) - 1 });
+    const { card } = s.book.ships[i]!;
+    ship.sensor = die(card.sensor + 1) - 1;
+    ship.structure = die(card.structure);
+    ship.weapons = card.mounts.map(({ boxes }) => die(boxes + 1) - 1);
+    ship.fired = card.mounts
+      .map(() => (die(3) === 1 ? pulseOf(s.clock.turn, s.open.pulse) - die(3) + 1 : NEVER))
+      .map(last => (last === 0 ? NEVER : last));
+  }
+  for (const squadron of s.open.squadrons) if (die(5) === 1) squadron.leaderless = s.clock.turn;
+  for (const fleet of s.open.fleets) if (die(5) === 1) fleet.stricken = s.clock.turn;
+  placeFlights(s, { spots, die });
+  return s;
+}
+
+function placeFlights(s: FaState, { spots, die }: { spots: readonly { q: number; r: number }[]; die: RollDie }): void {
+  const flights = s.open.flights ?? [];
+  for (const [i, flight] of flights.entries()) {
+    const of = s.book.flights![i]!;
+    const folder = s.sealed[of.side]!;
+    folder.missions ??= [];
+    if (die(4) === 1) folder.bare = true;
+    if (die(8) === 1) continue;
+    Object.assign(flight, one(spots, die), { aboard: false, fighters: die(FIGHTERS), heading: die(6) - 1 });
+    const here = s.open.ships.filter(
+      (ship, n) => ship.q === flight.q && ship.r === flight.r && s.book.ships[n]!.side !== of.side,
+    );
+    const charge = flights.find(
+      (other, n) =>
+        n < i &&
+        !other.aboard &&
+        other.q === flight.q &&
+        other.r === flight.r &&
+        isLike(s, n, i) &&
+        missionOf(folder, other.id)?.kind !== 'cover',
+    );
+    if (charge && die(2) === 1) folder.missions.push({ flight: flight.id, kind: 'cover', charge: charge.id, station: true });
+    else {
+      const kind = die(3) === 1 ? 'escort' : 'strike';
+      folder.missions.push({ flight: flight.id, kind, squadron: 'none', station: true });
+      if (here.length > 0 && die(4) > 1) flight.target = one(here, die).id;
+    }
+    if (flight.target !== undefined && die(2) === 1)
+      flight.entry = { ...hexes.neighbour(flight, die(6) - 1), ships: [flight.target] };
+  }
+  joinFights(s, die);
+}
+
+/** Flights of one side and type: losses of types that share no escorts fall in any order. */
+function isLike(s: FaState, a: number, b: number): boolean {
+  const [one, other] = [s.book.flights![a]!, s.book.flights![b]!];
+  return one.side === other.side && one.card.id === other.card.id;
+}
+
+function missionOf({ missions = [] }: FaState['sealed'][string], id: string) {
+  return missions.find(({ flight }) => flight === id);
+}
+
+/** Some of the flights that meet enemies are in a dogfight with them. */
+function joinFights(s: FaState, die: RollDie): void {
+  const flights = s.open.flights ?? [];
+  for (const [i, flight] of flights.entries()) {
+    const foes = flights.filter(
+      (other, n) =>
+        !other.aboard && other.q === flight.q && other.r === flight.r && s.book.flights![n]!.side !== s.book.flights![i]!.side,
+    );
+    if (flight.aboard || foes.length === 0 || die(3) === 1) continue;
+    for (const fighter of [flight, one(foes, die)]) {
+      fighter.fights = 1;
+      delete fighter.target;
+    }
+  }
+}
+
+export function skyOf(s: FaState, table: Table): Sky {
+  return {
+    ships: table.ships,
+    sideOf: ship => table.sideOf(ship),
+    bare: s.book.sides.map(({ id }) => id).filter(id => s.sealed[id]!.bare),
+    order: sidesInOrder(s),
+    flights: (s.open.flights ?? []).map((there, i): Flight => {
+      const of = s.book.flights![i]!;
+      const mission = missionOf(s.sealed[of.side]!, there.id);
+      return {
+        id: there.id,
+        side: of.side,
+        card: of.card,
+        carrier: s.book.shipAt[there.carrier]!,
+        aboard: there.aboard,
+        hex: there.aboard ? { x: -99, y: -99 } : hexOf(there),
+        fighters: there.fighters,
+        isEscort: mission?.kind === 'escort',
+        fights: there.fights > 0,
+        ...(there.target !== undefined && { target: s.book.shipAt[there.target]! }),
+        ...(mission?.kind === 'cover' && { guards: mission.charge! }),
+        ...(there.entry && { from: hexOf(there.entry) }),
+      };
+    }),
+  };
+}
+
+/** FA-10.7.4, FA-10.7.5, FA-10.7.18 What each weapon of a ship may do against fighters. */
+export function gunsOf(s: FaState, table: Table, i: number): Gun[] {
+  const ship = s.open.ships[i]!;
+  const squadron = s.open.squadrons[s.book.squadronAt[table.squadronOf(i)]!]!;
+  const fleet = s.open.fleets.find(({ side }) => side === table.sideOf(i))!;
+  const share = (squadron.leaderless === s.clock.turn ? 0.5 : 1) * (fleet.stricken === s.clock.turn ? 0.75 : 1);
+  return s.book.ships[i]!.card.mounts.map(({ af }, mount) => {
+    const last = ship.fired[mount]!;
+    const first = pulseOf(s.clock.turn, 1);
+    return { mount, rating: af, share, mayFire: last < first || table.now >= last + 2 };
+  });
+}
