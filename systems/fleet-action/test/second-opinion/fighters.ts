@@ -66,30 +66,41 @@ function escortsOf({ flights }: Sky, one: Flight): Flight[] {
   );
 }
 
-/** FA-10.7, FA-10.8 All anti-fighter fire of a pulse; where a quotient is under one the first flights take a die each. */
-export function antiFighter(sky: Sky, gunsOf: (ship: number) => readonly Gun[], die: Die): void {
-  for (const side of sky.order)
-    for (const [i, ship] of sky.ships.entries())
-      if (sky.sideOf(i) === side && left(ship, 'structure') > 0) guard(sky, { i, guns: gunsOf(i) }, die);
+/** A ship under attack, as it stands when all flights have moved. */
+interface Guard {
+  readonly i: number;
+  readonly attackers: readonly Flight[];
+  /** FA-10.7.9, FA-10.7.10, FA-A18 By what its factors are divided: half of all enemy flights in the hex, rounded up. */
+  readonly by: number;
 }
 
-function guard(sky: Sky, { i, guns }: { i: number; guns: readonly Gun[] }, die: Die): void {
+/** FA-10.7, FA-10.8 All anti-fighter fire of a pulse. FA-A18 Flights are counted once for all ships, be they shot down by one of them or not. */
+export function antiFighter(sky: Sky, gunsOf: (ship: number) => readonly Gun[], die: Die): void {
+  const guards = [...sky.ships.keys()].flatMap(i => guardOf(sky, i));
+  for (const side of sky.order)
+    for (const guard of guards) if (sky.sideOf(guard.i) === side) defend(sky, { guard, guns: gunsOf(guard.i) }, die);
+}
+
+function guardOf(sky: Sky, i: number): Guard[] {
   const ship = sky.ships[i]!;
+  if (left(ship, 'structure') <= 0) return [];
   const about = sky.flights.filter(one => one.fighters > 0 && one.side !== sky.sideOf(i) && at(one.hex, ship.hex));
   const attackers = about.filter(one => one.target === i && !one.fights);
-  if (attackers.length === 0) return;
-  // FA-10.7.9 The half of the flights is rounded up.
-  const by = Math.ceil(about.length / 2);
+  return attackers.length > 0 ? [{ i, attackers, by: Math.ceil(about.length / 2) }] : [];
+}
+
+/** FA-10.7.12, FA-10.7.14 Where a quotient is under one the first half of the attackers take a die each. */
+function defend(sky: Sky, { guard: { i, attackers, by }, guns }: { guard: Guard; guns: readonly Gun[] }, die: Die): void {
+  const ship = sky.ships[i]!;
   const firing = guns
     .map(gun => ({ ...gun, x: Math.ceil(Math.min(gun.rating, cap(ship, gun.mount)) * gun.share) }))
     .filter(({ x, mayFire }) => mayFire && x > 0);
   const shoot = (target: Flight, gun: (typeof firing)[number], dice: number) => {
     if (target.fighters > 0) volley(sky, { ship, mount: ship.card.mounts[gun.mount]!, target, dice }, die);
   };
-  const escorts = attackers.flatMap(one => escortsOf(sky, one));
+  const escorts = attackers.filter(({ fighters }) => fighters > 0).flatMap(one => escortsOf(sky, one));
   for (const escort of escorts) for (const gun of firing) if (gun.x >= by) shoot(escort, gun, Math.ceil(gun.x / by));
   for (const gun of firing) {
-    // FA-10.7.12, FA-10.7.14
     const targets = gun.x >= by ? attackers : attackers.slice(0, Math.ceil(attackers.length / 2));
     for (const one of targets) shoot(one, gun, gun.x >= by ? Math.ceil(gun.x / by) : 1);
   }
