@@ -1,23 +1,23 @@
 // Both asked about fighters: positions of carriers by chance, what mines do among them, their anti-fighter fire, attacks and dogfights thrown by
 // the rules and read again.
 
-import { quickDice } from '@flagplot/kernel/bare';
+import type { Ask, RollDie } from '@flagplot/kernel';
+import { quickDice, viewOf } from '@flagplot/kernel/bare';
 import { fleetAction } from '../../rules/index.ts';
 import type { FaState, FleetAction } from '../../rules/state.ts';
-import { boxesOf, boxesThere } from './adapter.ts';
+import { boxesOf, boxesThere, hexThere } from './adapter.ts';
 import type { Asking, Questions } from './ask.ts';
 import { left } from './cards.ts';
 import type { Fallen } from './compare-blows.ts';
 import { FallenAgain, fallen } from './compare-blows.ts';
+import { compareFlightFire } from './compare-flight-fire.ts';
 import { compareMines } from './compare-mines.ts';
 import type { Die, Struck } from './damage.ts';
-import type { Flight, Sky } from './fighters.ts';
-import { antiFighter, attack, dogfight, sink } from './fighters.ts';
+import type { Flight, Sky, Suffered } from './fighters.ts';
+import { antiFighter, attack, dogfight, share, sink } from './fighters.ts';
 import { layMines } from './lay-mines.ts';
 import { gunsOf, positionOf, skyOf } from './skies.ts';
 import { Table } from './table.ts';
-
-type Kind = keyof FleetAction['asks'];
 
 /** A pulse of carriers: their table as the rules have it, and as the second opinion does. */
 interface Pulse {
@@ -33,14 +33,33 @@ export function compareFighters(seed: number, questions: Questions): void {
   const table = new Table(s);
   const pulse: Pulse = { s, table, sky: skyOf(s, table), struck: table.ships.map(ship => ({ ship, waiting: [] })) };
   const asking = { die, questions };
-  if (die(2) === 1) mine(pulse, asking);
   const { sky, struck } = pulse;
-  compareStep(s, { name: 'anti-fighter fire', read: at => antiFighter(sky, ship => gunsOf(s, table, ship), at) }, asking);
+  if (die(2) === 1) mine(pulse, asking);
+  guard(pulse, asking);
+  compareFlightFire(pulse, asking);
   compareFlights(s, sky, questions);
   compareStep(s, { name: 'fighter attacks', read: at => attack(sky, struck, at) }, asking);
   compareShips(s, struck, questions);
-  compareStep(s, { name: 'dogfights', read: at => fight(sky, at), after: 'kills' }, asking);
-  compareFlights(s, sky, questions);
+  fight(pulse, asking);
+}
+
+/** Anti-fighter fire. */
+function guard({ s, table, sky }: Pulse, asking: Asking): void {
+  const gunsHere = (ship: number) => gunsOf(s, table, ship);
+  const nameOf = (ship: number, mount: number) => [s.book.ships[ship]!.id, s.book.ships[ship]!.card.mounts[mount]!.weapon];
+  const read = (at: Die, _: Fallen, orders: readonly Orders[]) => {
+    const aims = orders.flatMap(({ aims = [] }) => aims);
+    const picks = (place: number, mount: number) => {
+      const [ship, weapon] = nameOf(place, mount);
+      return aims.find(one => one.ship === ship && one.weapon === weapon)?.flights ?? [];
+    };
+    const used = antiFighter(sky, { gunsOf: gunsHere, picks }, at);
+    const ours = used.map(({ ship, mount }) => `${s.book.ships[ship]!.id} ${mount}`).sort();
+    const theirs = (s.open.guards ?? []).map(({ ship, mount }) => `${ship} ${mount}`).sort();
+    asking.questions.ask('fired', { ours, theirs }, () => 'in anti-fighter mode');
+  };
+  compareStep(s, { name: 'anti-fighter fire', read }, asking);
+  compareFlights(s, sky, asking.questions);
 }
 
 /** FA-9.2.11, FA-9.2.12 Mines go off among ships and flights of either side. */
@@ -55,44 +74,66 @@ function mine({ s, table, sky, struck }: Pulse, asking: Asking): void {
   compareShips(s, struck, asking.questions);
 }
 
-/** The last of a pulse: who has lost his carrier, and all dogfights. */
-function fight(sky: Sky, die: Die): void {
-  sink(sky);
-  for (const one of fightsOf(sky)) dogfight(sky, one, die);
+/** The last of a pulse: who has lost his carrier, and all dogfights, their dice before anybody is lost. */
+function fight({ s, sky }: Pulse, asking: Asking): void {
+  let suffered: Suffered[] = [];
+  const read = (at: Die, _: Fallen, orders: readonly Orders[]) => {
+    sink(sky);
+    const told = new Map(orders.flatMap(({ against = [] }) => against.map(({ flight, type }) => [flight, type] as const)));
+    suffered = fightsOf(sky).flatMap(one => dogfight(sky, { fight: one, told }, at));
+  };
+  compareStep(s, { name: 'dogfights', read }, asking);
+  const ours = suffered.map(one => ({ ...hexThere(one.fight[0]!.hex), side: one.side, type: one.type, kills: one.kills }));
+  asking.questions.ask('kills', { ours, theirs: s.open.kills ?? [] }, () => 'in dogfights');
+  const lose = () => {
+    for (const one of suffered) share(sky, one);
+  };
+  compareStep(s, { name: 'kills', read: lose }, asking);
+  compareFlights(s, sky, asking.questions);
+}
+
+/** Orders of a step that say who is attacked. */
+interface Orders {
+  aims?: readonly { ship: string; weapon: string; flights: readonly string[] }[];
+  against?: readonly { flight: string; type: string }[];
 }
 
 interface Step {
   /** The line of the pulse. */
   name: string;
   /** Reads the same dice. */
-  read: (die: Die, fell: Fallen) => void;
-  /** A line that is played after it, whose dice are none. */
-  after?: string;
+  read: (die: Die, fell: Fallen, orders: readonly Orders[]) => void;
 }
 
-function compareStep(s: FaState, { name, read: reading, after }: Step, { die, questions }: Asking): void {
+/** Plays a line of the pulse with orders by chance: any, or none but that kills are never shared out but evenly. */
+function compareStep(s: FaState, { name, read: reading }: Step, { die, questions }: Asking): void {
+  const orders: Orders[] = [];
+  const line = fleetAction.sequence(s.book).turn.find(each => each.name === `Pulse ${s.open.pulse}: ${name}`)!;
   const fell = fallen(t => {
-    for (const line of [name, after]) {
-      const phase = fleetAction.sequence(s.book).turn.find(each => each.name === `Pulse ${s.open.pulse}: ${line}`);
-      if (!phase) continue;
-      s.clock.round = 0;
-      phase.begin?.(s, t);
-      phase.run?.(s, t);
-      for (let asks = phase.asks?.(s) ?? []; asks.length > 0; asks = phase.asks?.(s) ?? []) {
-        s.clock.round += 1;
-        phase.carry?.(s, t, asks.map(ask => ({ ...ask, order: IDLE[ask.kind] ?? {} })) as never);
-        phase.run?.(s, t);
-      }
+    s.clock.round = 0;
+    line.begin?.(s, t);
+    line.run?.(s, t);
+    for (let asks = line.asks?.(s) ?? []; asks.length > 0; asks = line.asks?.(s) ?? []) {
+      s.clock.round += 1;
+      const answers = asks.map(ask => ({ ...ask, order: orderOf(s, ask as Ask<FleetAction>, die) }));
+      orders.push(...answers.map(({ order }) => order));
+      line.carry?.(s, t, answers as never);
+      line.run?.(s, t);
     }
   }, die);
   const { faces } = fell;
   const again = new FallenAgain(faces);
-  reading(again.read, fell);
+  reading(again.read, fell, orders);
   const { read: count, wrong } = again.account();
   questions.ask('fighters throw', { ours: { read: count, wrong }, theirs: { read: faces.length, wrong: [] } }, () => name);
 }
 
-const IDLE: Partial<Record<Kind, object>> = { aim: { aims: [] } };
+function orderOf(s: FaState, { side, kind, about }: Ask<FleetAction>, die: RollDie): Orders {
+  const { random, idle } = fleetAction.questions[kind];
+  const isShared = kind === 'dogfight' && (about as { what: string }).what === 'share';
+  const answer = isShared || die(3) === 1 ? idle : random;
+  return answer(viewOf(s, side), about as never, die) as Orders;
+}
 
 function compareFlights(s: FaState, sky: Sky, questions: Questions): void {
   for (const [i, there] of (s.open.flights ?? []).entries())

@@ -1,6 +1,6 @@
 // Second opinion: anti-fighter fire and who takes it, attacks on ships, dogfights (FA-10.6 to 10.8, 10.10).
 
-import type { Mount, Ship } from './cards.ts';
+import type { Mount, Ship, Weapon } from './cards.ts';
 import { cap, left } from './cards.ts';
 import type { Die, Struck } from './damage.ts';
 import { armourAgainst, damage, facingTo } from './damage.ts';
@@ -17,6 +17,7 @@ export interface FighterCard {
   readonly dogfight: number;
   readonly antiShip: number;
   readonly interceptor: number;
+  readonly stealth: boolean;
 }
 
 export interface Flight {
@@ -46,6 +47,8 @@ export interface Gun {
   /** What command leaves of it: 1, three quarters, a half or three eighths. */
   readonly share: number;
   readonly mayFire: boolean;
+  /** FA-10.7.19 It is in anti-fighter mode. */
+  readonly isSet: boolean;
 }
 
 export interface Sky {
@@ -60,7 +63,7 @@ export interface Sky {
 const at = (a: Hex, b: Hex): boolean => a.x === b.x && a.y === b.y;
 
 /** FA-10.1.9, FA-10.8.1 Escorts that are with a flight and free. */
-function escortsOf({ flights }: Sky, one: Flight): Flight[] {
+export function escortsOf({ flights }: Sky, one: Flight): Flight[] {
   return flights.filter(
     other => other.guards === one.id && other.side === one.side && other.fighters > 0 && !other.fights && at(other.hex, one.hex),
   );
@@ -74,11 +77,24 @@ interface Guard {
   readonly by: number;
 }
 
-/** FA-10.7, FA-10.8 All anti-fighter fire of a pulse. FA-A18 Flights are counted once for all ships, be they shot down by one of them or not. */
-export function antiFighter(sky: Sky, gunsOf: (ship: number) => readonly Gun[], die: Die): void {
+/** What ships fire with in anti-fighter mode, and FA-10.7.15 at which flights, where they cannot fire at all. */
+export interface Guarding {
+  readonly gunsOf: (ship: number) => readonly Gun[];
+  readonly picks: (ship: number, mount: number) => readonly string[];
+}
+
+/**
+ * FA-10.7, FA-10.8 All anti-fighter fire of a pulse. FA-A18 Flights are counted once for all ships, be they shot down by one of them or not.
+ * Gives the weapons that were fired, ship by ship.
+ */
+export function antiFighter(sky: Sky, guarding: Guarding, die: Die): { ship: number; mount: number }[] {
   const guards = [...sky.ships.keys()].flatMap(i => guardOf(sky, i));
-  for (const side of sky.order)
-    for (const guard of guards) if (sky.sideOf(guard.i) === side) defend(sky, { guard, guns: gunsOf(guard.i) }, die);
+  return sky.order.flatMap(side =>
+    guards.flatMap(guard => {
+      if (sky.sideOf(guard.i) !== side) return [];
+      return [...defend(sky, { guard, guarding }, die)].map(mount => ({ ship: guard.i, mount }));
+    }),
+  );
 }
 
 function guardOf(sky: Sky, i: number): Guard[] {
@@ -89,21 +105,32 @@ function guardOf(sky: Sky, i: number): Guard[] {
   return attackers.length > 0 ? [{ i, attackers, by: Math.ceil(about.length / 2) }] : [];
 }
 
-/** FA-10.7.12, FA-10.7.14 Where a quotient is under one the first half of the attackers take a die each. */
-function defend(sky: Sky, { guard: { i, attackers, by }, guns }: { guard: Guard; guns: readonly Gun[] }, die: Die): void {
+/** FA-10.7.12, FA-10.7.14 Where a quotient is under one half of the attackers take a die each: those picked, then the first. Gives the weapons fired. */
+function defend(
+  sky: Sky,
+  { guard: { i, attackers, by }, guarding }: { guard: Guard; guarding: Guarding },
+  die: Die,
+): Set<number> {
   const ship = sky.ships[i]!;
-  const firing = guns
+  const used = new Set<number>();
+  const firing = guarding
+    .gunsOf(i)
     .map(gun => ({ ...gun, x: Math.ceil(Math.min(gun.rating, cap(ship, gun.mount)) * gun.share) }))
-    .filter(({ x, mayFire }) => mayFire && x > 0);
-  const shoot = (target: Flight, gun: (typeof firing)[number], dice: number) => {
-    if (target.fighters > 0) volley(sky, { ship, mount: ship.card.mounts[gun.mount]!, target, dice }, die);
+    .filter(({ x, mayFire, isSet }) => mayFire && isSet && x > 0);
+  const shoot = (target: Flight, { mount }: Gun, dice: number) => {
+    if (target.fighters === 0) return;
+    used.add(mount);
+    volley(sky, { ship, mount: ship.card.mounts[mount]!, target, dice }, die);
   };
   const escorts = attackers.filter(({ fighters }) => fighters > 0).flatMap(one => escortsOf(sky, one));
   for (const escort of escorts) for (const gun of firing) if (gun.x >= by) shoot(escort, gun, Math.ceil(gun.x / by));
   for (const gun of firing) {
-    const targets = gun.x >= by ? attackers : attackers.slice(0, Math.ceil(attackers.length / 2));
+    const picked = guarding.picks(i, gun.mount);
+    const few = attackers.toSorted((a, b) => Number(picked.includes(b.id)) - Number(picked.includes(a.id)));
+    const targets = gun.x >= by ? attackers : few.slice(0, Math.ceil(attackers.length / 2));
     for (const one of targets) shoot(one, gun, gun.x >= by ? Math.ceil(gun.x / by) : 1);
   }
+  return used;
 }
 
 interface Volley {
@@ -113,16 +140,25 @@ interface Volley {
   dice: number;
 }
 
-/** FA-10.7.17, FA-10.6.10, FA-10.8.2 to 10.8.4 The dice to hit by the Def of the target, then those of damage by the armour of who takes them. */
+/** FA-10.7.17, FA-10.8.2 The dice to hit by the Def of the target, then those of damage. */
 function volley(sky: Sky, { ship, mount: { weapon }, target, dice }: Volley, die: Die): void {
   const need = target.card.def - left(ship, 'sensor');
   let hits = 0;
   for (let n = 0; n < dice; n += 1) hits += hitsOf(need, die(weapon.control[2]!), weapon.pulses);
-  if (hits === 0) return;
-  const shields = sky.bare.includes(target.side) ? [] : escortsOf(sky, target);
-  const faces = Array.from({ length: hits }, () => die(weapon.dice[0]!));
+  if (hits > 0) lose([...(sky.bare.includes(target.side) ? [] : escortsOf(sky, target)), target], { weapon, band: 0, hits }, die);
+}
+
+/** FA-10.6.10, FA-10.8.3, FA-10.8.4 All dice of damage, each by the armour of the first that has a fighter left; FA-A74 matter kills without any. */
+export function lose(
+  takers: readonly Flight[],
+  { weapon, band, hits }: { weapon: Weapon; band: number; hits: number },
+  die: Die,
+): void {
+  const faces = Array.from({ length: hits }, () =>
+    weapon.class === 'matter' ? Number.POSITIVE_INFINITY : die(weapon.dice[band]!),
+  );
   for (const face of faces) {
-    const taker = [...shields, target].find(one => one.fighters > 0);
+    const taker = takers.find(one => one.fighters > 0);
     if (taker && face >= armourAgainst(weapon, taker.card.armour)) taker.fighters -= 1;
   }
 }
@@ -170,30 +206,48 @@ function kills(over: number): number {
   return over <= 2 ? 1 : Math.min(6, 1 + Math.ceil((over - 2) / 2));
 }
 
-/** FA-10.10.5 to 10.10.10 One dogfight, each side's flights divided evenly among the types against it (R29). */
-export function dogfight(sky: Sky, fight: readonly Flight[], die: Die): void {
-  const suffered: { side: string; type: string; kills: number }[] = [];
+/** Kills that a side suffers of one type of its fighters. */
+export interface Suffered {
+  readonly fight: readonly Flight[];
+  readonly side: string;
+  readonly type: string;
+  readonly kills: number;
+}
+
+/** FA-10.10.5 to 10.10.9, FA-10.10.11 One dogfight: each flight at the type it was told to attack, else evenly divided among the types against it (R29). */
+export function dogfight(
+  sky: Sky,
+  { fight, told }: { fight: readonly Flight[]; told: ReadonlyMap<string, string> },
+  die: Die,
+): Suffered[] {
+  const suffered: { fight: readonly Flight[]; side: string; type: string; kills: number }[] = [];
   for (const side of sky.order) {
     const foes = fight.filter(one => one.side !== side);
     const types = [...new Set(foes.map(({ card }) => card.id))];
     for (const [n, one] of fight.filter(other => other.side === side).entries()) {
       if (types.length === 0) continue;
-      const foe = foes.find(({ card }) => card.id === types[n % types.length])!;
+      const type = told.get(one.id) ?? types[n % types.length];
+      const foe = foes.find(({ card }) => card.id === type)!;
       const total = die(one.card.dogfight) + one.fighters + one.card.interceptor - Math.min(1, one.card.antiShip);
-      suffered.push({ side: foe.side, type: foe.card.id, kills: kills(total - foe.card.dogfight) });
+      const before = suffered.find(other => other.side === foe.side && other.type === foe.card.id);
+      const made = kills(total - foe.card.dogfight);
+      if (before) before.kills += made;
+      else suffered.push({ fight, side: foe.side, type: foe.card.id, kills: made });
     }
   }
-  for (const { side, type } of [...new Map(suffered.map(one => [`${one.side} ${one.type}`, one])).values()]) {
-    let rest = suffered.filter(one => one.side === side && one.type === type).reduce((sum, one) => sum + one.kills, 0);
-    const hit = fight.filter(one => one.side === side && one.card.id === type).toSorted((a, b) => a.fighters - b.fighters);
-    for (const one of hit) {
-      // FA-10.10.13 Its escorts in the dogfight before it.
-      const escorts = sky.bare.includes(side) ? [] : fight.filter(other => other.guards === one.id && other.fighters > 0);
-      for (const taker of [...escorts, one]) {
-        const lost = Math.min(rest, taker.fighters);
-        taker.fighters -= lost;
-        rest -= lost;
-      }
+  return suffered.filter(one => one.kills > 0);
+}
+
+/** FA-10.10.10 What kills cost: the smallest flight of the type first, FA-10.10.13 and its escorts in the dogfight before it. */
+export function share(sky: Sky, { fight, side, type, kills: count }: Suffered): void {
+  let rest = count;
+  const hit = fight.filter(one => one.side === side && one.card.id === type).toSorted((a, b) => a.fighters - b.fighters);
+  for (const one of hit) {
+    const escorts = sky.bare.includes(side) ? [] : fight.filter(other => other.guards === one.id && other.fighters > 0);
+    for (const taker of [...escorts, one]) {
+      const lost = Math.min(rest, taker.fighters);
+      taker.fighters -= lost;
+      rest -= lost;
     }
   }
 }

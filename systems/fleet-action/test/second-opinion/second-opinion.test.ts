@@ -166,7 +166,7 @@ const RULES: readonly Broken[] = [
       right =>
       (...x) =>
         (right(...x) as { of: { side: string } }[]).filter(
-          ({ of }) => of.side !== (x[0] as { book: { attacker: string } }).book.attacker,
+          ({ of }) => of.side !== (x[0] as unknown as { book: { attacker: string } }).book.attacker,
         ),
     shows: 'mined',
   },

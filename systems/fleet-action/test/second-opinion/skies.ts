@@ -4,8 +4,10 @@ import { hexes } from '@flagplot/hexes';
 import type { RollDie } from '@flagplot/kernel';
 import { setUp } from '@flagplot/kernel/bare';
 import { read } from '../../rules/edge/scenario.ts';
+import type { Sealed } from '../../rules/folder.ts';
 import { fleetAction } from '../../rules/index.ts';
 import { FIGHTERS, NEVER } from '../../rules/open.ts';
+import type { Scenario } from '../../rules/scenario-file.ts';
 import type { FaState } from '../../rules/state.ts';
 import { carriers } from '../carriers.ts';
 import { hexOf } from './adapter.ts';
@@ -15,14 +17,27 @@ import { pulseOf } from './fire.ts';
 import { sidesInOrder } from './sides.ts';
 import type { Table } from './table.ts';
 
+/** The carriers, with a type of fighters that is not seen from afar. */
+const FIELD: Scenario = {
+  ...carriers,
+  cards: {
+    ...carriers.cards,
+    fighters: (carriers.cards?.fighters ?? []).map(card => (card.id === 'gorith' ? { ...card, stealth: true } : card)),
+  },
+};
+
+/** Hexes side by side, and others in every range of weapons that are fired at fighters. */
+const NEAR = [20, 21, 22].map(column => hexes.hexAt(column, 20, 'columns'));
+const FAR = [9, 14, 26, 31].map(row => hexes.hexAt(20, row, 'columns'));
+
 /** Ships and flights of the carriers by chance: most of them in a few hexes. */
 export function positionOf(die: RollDie): FaState {
-  const made = read(carriers);
+  const made = read(FIELD);
   if ('faults' in made) throw new Error('no battle of carriers');
-  const s = setUp(fleetAction, carriers, made.book);
+  const s = setUp(fleetAction, FIELD, made.book);
   s.clock.turn = die(8);
   s.open.pulse = die(3);
-  const spots = [20, 21, 22].map(column => hexes.hexAt(column, 20, 'columns'));
+  const spots = [...NEAR, ...NEAR, ...NEAR, ...NEAR, ...FAR];
   for (const [i, ship] of s.open.ships.entries()) {
     Object.assign(ship, one(spots, die), { heading: die(6) - 1 });
     const { card } = s.book.ships[i]!;
@@ -35,8 +50,16 @@ export function positionOf(die: RollDie): FaState {
   }
   for (const squadron of s.open.squadrons) if (die(5) === 1) squadron.leaderless = s.clock.turn;
   for (const fleet of s.open.fleets) if (die(5) === 1) fleet.stricken = s.clock.turn;
+  for (const { side, id, card } of s.book.ships)
+    if (die(4) === 1)
+      setMode(s.sealed[side]!, { ship: id, weapons: card.mounts.filter(({ af }) => af > 0).map(({ weapon }) => weapon) }, die);
   placeFlights(s, { spots, die });
   return s;
+}
+
+/** FA-10.7.19 Some of its weapons in anti-fighter mode. */
+function setMode(folder: Sealed, { ship, weapons }: { ship: string; weapons: readonly string[] }, die: RollDie): void {
+  folder.guard = [...(folder.guard ?? []), { ship, weapons: weapons.filter(() => die(2) === 1) }];
 }
 
 function placeFlights(s: FaState, { spots, die }: { spots: readonly { q: number; r: number }[]; die: RollDie }): void {
@@ -130,10 +153,17 @@ export function gunsOf(s: FaState, table: Table, i: number): Gun[] {
   const ship = s.open.ships[i]!;
   const squadron = s.open.squadrons[s.book.squadronAt[table.squadronOf(i)]!]!;
   const fleet = s.open.fleets.find(({ side }) => side === table.sideOf(i))!;
+  const set = s.sealed[table.sideOf(i)]!.guard?.find(one => one.ship === ship.id);
   const share = (squadron.leaderless === s.clock.turn ? 0.5 : 1) * (fleet.stricken === s.clock.turn ? 0.75 : 1);
-  return s.book.ships[i]!.card.mounts.map(({ af }, mount) => {
+  return s.book.ships[i]!.card.mounts.map(({ af, weapon }, mount) => {
     const last = ship.fired[mount]!;
     const first = pulseOf(s.clock.turn, 1);
-    return { mount, rating: af, share, mayFire: last < first || table.now >= last + 2 };
+    return {
+      mount,
+      rating: af,
+      share,
+      mayFire: last < first || table.now >= last + 2,
+      isSet: set ? set.weapons.includes(weapon) : true,
+    };
   });
 }
