@@ -27,7 +27,7 @@ export interface Flight {
   /** The place of the ship it came with. */
   readonly carrier: number;
   readonly aboard: boolean;
-  readonly hex: Hex;
+  hex: Hex;
   fighters: number;
   /** The place of the ship it attacks. */
   readonly target?: number;
@@ -35,7 +35,9 @@ export interface Flight {
   readonly guards?: string;
   /** It escorts a squadron. */
   readonly isEscort: boolean;
-  readonly fights: boolean;
+  /** It is on a superiority mission. */
+  readonly isPatrol: boolean;
+  fights: boolean;
   /** Where it came from into the hex of its target. */
   readonly from?: Hex;
 }
@@ -250,4 +252,14 @@ export function share(sky: Sky, { fight, side, type, kills: count }: Suffered): 
       rest -= lost;
     }
   }
+}
+
+/** FA-10.10.1 The dogfights as they are when fire is over. */
+export function fightsOf({ flights }: Sky): Flight[][] {
+  const fights = new Map<string, Flight[]>();
+  for (const flight of flights.filter(each => each.fights && each.fighters > 0)) {
+    const key = `${flight.hex.x} ${flight.hex.y}`;
+    fights.set(key, [...(fights.get(key) ?? []), flight]);
+  }
+  return [...fights.values()];
 }

@@ -85,9 +85,10 @@ function placeFlights(s: FaState, { spots, die }: { spots: readonly { q: number;
     );
     if (charge && die(2) === 1) folder.missions.push({ flight: flight.id, kind: 'cover', charge: charge.id, station: true });
     else {
-      const kind = die(3) === 1 ? 'escort' : 'strike';
-      folder.missions.push({ flight: flight.id, kind, squadron: 'none', station: true });
-      if (here.length > 0 && die(4) > 1) flight.target = one(here, die).id;
+      const kind = one(['escort', 'strike', 'strike', 'superiority'] as const, die);
+      const task = kind === 'superiority' ? { kind, zone: '2020' } : { kind, squadron: 'none', station: true as const };
+      folder.missions.push({ flight: flight.id, ...task });
+      if (here.length > 0 && kind !== 'superiority' && die(4) > 1) flight.target = one(here, die).id;
     }
     if (flight.target !== undefined && die(2) === 1)
       flight.entry = { ...hexes.neighbour(flight, die(6) - 1), ships: [flight.target] };
@@ -139,6 +140,7 @@ export function skyOf(s: FaState, table: Table): Sky {
         hex: there.aboard ? { x: -99, y: -99 } : hexOf(there),
         fighters: there.fighters,
         isEscort: mission?.kind === 'escort',
+        isPatrol: mission?.kind === 'superiority',
         fights: there.fights > 0,
         ...(there.target !== undefined && { target: s.book.shipAt[there.target]! }),
         ...(mission?.kind === 'cover' && { guards: mission.charge! }),
