@@ -5,7 +5,7 @@ import { stubbornFor, use } from '../abilities/uses.ts';
 import type { Book, Circle } from '../book.ts';
 import type { Open, Ship, Squadron } from '../open.ts';
 import type { Seen } from '../roster.ts';
-import { isOf, rootOf, shipsOfSquadron, squadronOf } from '../roster.ts';
+import { isActive, isOf, rootOf, shipCalled, shipsOfSquadron, squadronOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
 import { circlesIn, morale } from './levels.ts';
 
@@ -128,7 +128,7 @@ function testWhy(book: Book, squadron: Squadron, { n, mods }: ReturnType<typeof 
 function withdraw(s: FaState, t: FaTable, squadron: Squadron): void {
   const turn = s.clock.turn + 1;
   squadron.withdraws = turn;
-  const alone = s.open.strays.filter(stray => rootOf(s, stray.id).id === squadron.id);
+  const alone = s.open.strays.filter(({ id }) => rootOf(s, id).id === squadron.id && isActive(shipCalled(s, id)));
   for (const stray of alone) stray.withdraws = turn;
   // FA-4.6.6 Ships out of command withdraw with it.
   t.tell(() => ({

@@ -20,7 +20,6 @@ export const commanders: Phase<FleetAction, 'name'> = {
   begin(s, t) {
     s.open.pulse = 0;
     for (const side of s.book.sides) s.sealed[side.id] = { ...s.sealed[side.id], plots: [], pulse: 0, jumps: [] };
-    if (s.open.strays.length > 0) s.open.strays = s.open.strays.filter(({ id }) => isActive(shipCalled(s, id)));
     for (const squadron of s.open.squadrons) loseCommander(s, t, squadron);
     for (const fleet of s.open.fleets) loseFlagship(s, t, fleet);
   },
@@ -56,11 +55,16 @@ export const victory: Phase<FleetAction> = {
   rule: 'FA-15.1.1',
   begin(s, t) {
     const found = verdict(s);
-    if (!found) return;
+    if (!found) return strikeStrays(s);
     s.open.verdict = found;
     t.tell(() => ({ kind: 'over', verdict: copy(found) }));
   },
 };
+
+/** FA-4.6.5 A ship out of command that is lost or gone is no squadron of its own any more: struck off with the turn, of whose end all are told. */
+function strikeStrays(s: FaState): void {
+  if (s.open.strays.length > 0) s.open.strays = s.open.strays.filter(({ id }) => isActive(shipCalled(s, id)));
+}
 
 /** FA-4.7 A squadron whose commander was lost fights the next turn without one. One that has nobody left to name has no commander to lose. */
 function loseCommander(s: FaState, t: FaTable, squadron: Squadron): void {

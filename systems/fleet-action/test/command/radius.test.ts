@@ -178,3 +178,17 @@ test('FA-4.6.8 its anti-fighter fire is halved too', () => {
   const af = (id: string) => antiFighterFactor(mount, 2, commandLost(b.s.open, b.of(id), 2));
   expect([af('tal'), af('var'), antiFighterFactor(mount, 1)]).toEqual([2, 1, 1]);
 });
+
+test('FA-4.6.5 lost, it is struck off as the turn ends, when all have named who commands', () => {
+  const b = battle('narn A 0: Tal gquan 3040^0, Var gquan 3046, Ro gquan 3041, Go gquan 3039\nearth B 0: Vesper omega 3001^3');
+  const listed = () => b.s.open.strays.map(({ id }) => id);
+  b.step();
+  b.ship('tal').structure = 0;
+  b.step();
+  b.step();
+  b.ship('var').structure = 0;
+  b.until('name');
+  expect(listed()).toEqual(['var']);
+  b.step();
+  expect(listed()).toEqual([]);
+});
