@@ -28,8 +28,14 @@ describe('styles of command', () => {
   });
 
   test('FA-4.5.5 with the tilt Narn add 1, and Earth nothing', () => {
-    const { told } = thrown([2, 8, 2], 'tilted');
+    const { b, told } = thrown([2, 8, 2], 'tilted');
     expect(told.map(one => 'style' in one && one.style)).toEqual(['standard', 'offensive', 'defensive']);
+    const dice = b.told.flatMap(one => (one.kind === 'thrown' ? [one.why] : []));
+    expect(dice.map(({ from, mods }) => from ?? mods)).toEqual([
+      [{ is: '+1', for: 'Narn' }],
+      [{ is: '+1', for: 'Narn' }],
+      undefined,
+    ]);
   });
 
   const close = FLEETS.replace('3010^3', '3036^3').replace('3009', '3035');
