@@ -1,11 +1,13 @@
-// Ruling R60: standing orders as they are typed, `standing hits, launch 20, flights`, and in a position, `standing narn hits launch 20`.
+// Ruling R60: standing orders as they are typed, `standing hits, launch 20, moves b a`, and in a position, `standing narn hits launch 20 moves narn-b`.
 
 import type { Phrase } from '@flagplot/manifest/orders';
 import type { Names, Reader } from '@flagplot/manifest/text';
 import { idText } from '@flagplot/manifest/text';
-import { FARTHEST, LEAVABLE } from '../rules/doctrine.ts';
+import { FARTHEST, LEAVABLE, type Left } from '../rules/doctrine.ts';
 import type { Sealed } from '../rules/folder.ts';
 import type { Doctrine } from '../rules/orders.ts';
+import type { FaView } from '../rules/state.ts';
+import { unitsOf, unitText } from './order-units.ts';
 
 /** What is left of what can be, word by word. */
 function wordsOf(doctrine: Doctrine): string[] {
@@ -16,19 +18,30 @@ function wordsOf(doctrine: Doctrine): string[] {
   });
 }
 
-export function doctrineText(doctrine: Doctrine | undefined): string[] {
+/** FA-5.5.12 `moves b a`: which squadron moves before which. */
+function movesWords({ moves }: Doctrine, nameOf: (squadron: string) => string): string[] {
+  return moves && moves.length > 0 ? [['moves', ...moves.map(nameOf)].join(' ')] : [];
+}
+
+export function doctrineText(doctrine: Doctrine | undefined, v: FaView): string[] {
   if (!doctrine) return [];
-  const words = wordsOf(doctrine);
+  const words = [...wordsOf(doctrine), ...movesWords(doctrine, id => unitText(v, id))];
   return [`standing ${words.length > 0 ? words.join(', ') : 'none'}`];
 }
 
 /** All of them, behind `standing`: what is not named is asked. */
-export function readDoctrine(it: Phrase): Doctrine | undefined {
+export function readDoctrine(it: Phrase, v: FaView): Doctrine | undefined {
   const doctrine: Doctrine = {};
   it.mark(':');
-  it.offer('none', ...LEAVABLE);
+  it.offer('none', ...LEAVABLE, 'moves');
   if (it.may('none')) return doctrine;
   do {
+    if (it.may('moves')) {
+      const moves = readMoves(it, v);
+      if (moves.length === 0) return undefined;
+      doctrine.moves = moves;
+      continue;
+    }
     const what = LEAVABLE.find(one => it.may(one));
     if (!what) return it.giveUp();
     if (what === 'launch') {
@@ -44,13 +57,22 @@ export function readDoctrine(it: Phrase): Doctrine | undefined {
   return doctrine;
 }
 
+/** Squadrons one after another, at least one. */
+function readMoves(it: Phrase, v: FaView): string[] {
+  const own = unitsOf(v);
+  const found: string[] = [];
+  for (let one = it.name(own); one; one = it.mayName(own)) found.push(one.id);
+  return found;
+}
+
 interface DoctrinesSaid {
   readonly sides: Names;
+  readonly units: Names;
   readonly missions: Map<string, Partial<Sealed>>;
 }
 
 /** `standing narn hits launch 20`. */
-export function readStanding(reader: Reader, { sides, missions }: DoctrinesSaid): void {
+export function readStanding(reader: Reader, { sides, units, missions }: DoctrinesSaid): void {
   const side = reader.name('side', sides);
   if (side === undefined) return;
   const doctrine: Doctrine = {};
@@ -61,13 +83,18 @@ export function readStanding(reader: Reader, { sides, missions }: DoctrinesSaid)
       if (launch !== undefined) doctrine.launch = launch;
     }
   }
+  const moves: string[] = [];
+  if (reader.accept('moves')) for (let id = reader.name('squadron', units); id; id = reader.findName(units)) moves.push(id);
+  if (moves.length > 0) doctrine.moves = moves;
   missions.set(side, { ...missions.get(side), doctrine });
 }
 
-function nextLeft(reader: Reader): keyof Doctrine | undefined {
+function nextLeft(reader: Reader): Left | undefined {
   return LEAVABLE.find(one => reader.accept(one));
 }
 
 export function standingLines(side: string, { doctrine }: Sealed): string[] {
-  return doctrine ? [['standing', idText(side, []), ...wordsOf(doctrine)].join(' ')] : [];
+  if (!doctrine) return [];
+  const words = [...wordsOf(doctrine), ...movesWords(doctrine, id => idText(id, []))];
+  return [['standing', idText(side, []), ...words].join(' ')];
 }

@@ -116,7 +116,7 @@ function takeAll(making: Making, best: Orders): void {
 function readBesides(it: Phrase, { v, making }: Reading): boolean {
   if (v.book.flights && readFlightOrders(it, v, making.flights)) return true;
   if (it.says('pulse')) making.pulse = readNumber(it, 'a pulse, 1 to 3');
-  else if (it.says('standing')) making.doctrine = readDoctrine(it) ?? making.doctrine;
+  else if (it.says('standing')) making.doctrine = readDoctrine(it, v) ?? making.doctrine;
   else if (it.says('no') && it.may('jump', 'jumps', 'vortex', 'vortices')) making.jumps = [];
   else if (hasElint(v) && it.may('elint')) layLevels(making, readElint(it, v));
   else {
@@ -166,5 +166,5 @@ export function plotsText({ squadrons, pulse, jumps, elint, doctrine, ...rest }:
   const named = pulse === undefined ? [] : [`pulse ${pulse}`];
   const opened = jumps?.length === 0 ? ['no jump'] : (jumps ?? []).map(jump => formatJump(jump, v));
   const levels = (elint ?? []).map(list => elintText(list, v));
-  return [...plots, ...named, ...opened, ...levels, ...flightOrderTexts(rest, v), ...doctrineText(doctrine)].join('; ');
+  return [...plots, ...named, ...opened, ...levels, ...flightOrderTexts(rest, v), ...doctrineText(doctrine, v)].join('; ');
 }

@@ -1,40 +1,20 @@
 // Ruling R60: standing orders, given with the orders of any turn and kept in the folder until they are changed.
 
-import type { Side } from '@flagplot/kernel';
-import type { Schema } from '@flagplot/kernel/schemas';
-import { oneOf, shape, whole } from '@flagplot/kernel/schemas';
+import type { Refusal, Side } from '@flagplot/kernel';
 import type { Sealed } from './folder.ts';
 import type { Doctrine } from './orders.ts';
 import type { FaState, FaTable, FaView } from './state.ts';
 
-/** What can be left. */
-export const LEAVABLE: readonly (keyof Doctrine)[] = ['hits', 'launch', 'flights', 'attacks', 'aims', 'dogfights'];
+/** What is asked of a side, and may be left. */
+export type Left = Exclude<keyof Doctrine, 'moves'>;
+
+export const LEAVABLE: readonly Left[] = ['hits', 'launch', 'flights', 'attacks', 'aims', 'dogfights'];
 
 /** Hexes within which flights may be said to be launched, at most. */
 export const FARTHEST = 99;
 
-const LEFT = oneOf(true);
-
-export const DOCTRINE: Schema<Doctrine> = {
-  ...shape(
-    {
-      hits: { ...LEFT, title: 'Hits on weapons are placed for it' },
-      launch: {
-        ...whole(0, FARTHEST),
-        title: 'Flights are launched once an enemy ship is so many hexes near; 0: they stay aboard',
-      },
-      flights: { ...LEFT, title: 'Flights go where their missions lead' },
-      attacks: { ...LEFT, title: 'Strikes attack by themselves' },
-      aims: { ...LEFT, title: 'Anti-fighter fire is shared out for it' },
-      dogfights: { ...LEFT, title: 'Dogfights are fought out without it' },
-    },
-    LEAVABLE,
-  ),
-  title: 'Standing orders',
-};
-
 /** What stands already for a question of this kind; nothing where its owner is asked. */
-export function leftTo<A>({ own }: FaView, what: keyof Doctrine, answer: () => A): A | undefined {
+export function leftTo<A>({ own }: FaView, what: Left, answer: () => A): A | undefined {
   return own.doctrine?.[what] === undefined ? undefined : answer();
 }
 
@@ -46,6 +26,23 @@ export function keepDoctrine(folder: Sealed, doctrine: Doctrine | undefined): vo
 }
 
 /** What a standing order has answered shows something of a folder. */
-export function revealDoctrine(s: FaState, t: FaTable, { side, what }: { side: Side; what: keyof Doctrine }): void {
+export function revealDoctrine(s: FaState, t: FaTable, { side, what }: { side: Side; what: Left }): void {
   if (s.sealed[side]?.doctrine?.[what] !== undefined) t.reveal(side);
+}
+
+/** FA-5.5.12 Squadrons in the order that stands; who is not named in it after them, as they were. */
+export function inStandingOrder<A extends { id: string }>(squadrons: readonly A[], { moves }: Doctrine = {}): A[] {
+  if (!moves) return [...squadrons];
+  const place = ({ id }: A) => (moves.includes(id) ? moves.indexOf(id) : moves.length);
+  return squadrons.toSorted((a, b) => place(a) - place(b));
+}
+
+/** FA-5.5.12 An order of moving is of one's own squadrons, FA-4.6.5 and of ships that may be out of command, each of them once. */
+export function movesFaults({ book }: Pick<FaView, 'book'>, side: Side, { moves = [] }: Doctrine = {}): Refusal[] {
+  return moves.flatMap((id, i) => {
+    const fault = (say: string): Refusal[] => [{ rule: 'FA-5.5.12', at: `/doctrine/moves/${i}`, say }];
+    const unit = Object.hasOwn(book.units, id) ? book.units[id] : undefined;
+    if (book.squadrons[unit?.squadron ?? -1]?.side !== side) return fault(`${id} is nothing that ${side} moves.`);
+    return moves.indexOf(id) < i ? fault(`${id} has its place in the order already.`) : [];
+  });
 }

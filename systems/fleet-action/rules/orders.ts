@@ -226,6 +226,8 @@ export interface Doctrine {
   aims?: true;
   /** FA-10.10 Dogfights are shared out evenly, kills taken by the smallest flight; nobody calls one off or joins by choice. */
   dogfights?: true;
+  /** FA-5.5.12 Squadrons of one group move in this order where their owner writes no other, those it does not name after them. */
+  moves?: string[];
 }
 
 /** FA-10.6.12 A flight that attacks a ship, FA-10.6.2 with this one of its weapons. */

@@ -4,8 +4,8 @@ import type { Hex } from '@flagplot/hexes';
 import { FAR, HEX } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { eitherOf, ID, jsonSchema, list, oneOf, shape, whole, withTitle } from '@flagplot/kernel/schemas';
-import { DOCTRINE } from './doctrine.ts';
-import type { Heading, Jump, Plot, SpeedChange, Step } from './orders.ts';
+import { FARTHEST, LEAVABLE } from './doctrine.ts';
+import type { Doctrine, Heading, Jump, Plot, SpeedChange, Step } from './orders.ts';
 import { HEADINGS } from './orders.ts';
 import type { FleetAction } from './state.ts';
 
@@ -73,6 +73,28 @@ export const SEALED_PLOT: Schema<Plot<Hex>> = shape(
 
 /** FA-11.4.5 The ships that open a vortex at the end of the turn. */
 export const JUMPS: Schema<Jump[]> = list(shape({ ship: ID, ahead: whole(0, 2) }), 20);
+
+const LEFT = oneOf(true);
+
+/** Ruling R60 */
+export const DOCTRINE: Schema<Doctrine> = {
+  ...shape(
+    {
+      hits: { ...LEFT, title: 'Hits on weapons are placed for it' },
+      launch: {
+        ...whole(0, FARTHEST),
+        title: 'Flights are launched once an enemy ship is so many hexes near; 0: they stay aboard',
+      },
+      flights: { ...LEFT, title: 'Flights go where their missions lead' },
+      attacks: { ...LEFT, title: 'Strikes attack by themselves' },
+      aims: { ...LEFT, title: 'Anti-fighter fire is shared out for it' },
+      dogfights: { ...LEFT, title: 'Dogfights are fought out without it' },
+      moves: { ...list(ID, MOST.squadrons), title: 'Squadrons move in this order where no other is written' },
+    },
+    [...LEAVABLE, 'moves'],
+  ),
+  title: 'Standing orders',
+};
 
 /** FA-3.1.3, FA-5.6.1 All that a side plots for a turn, with what the chapters add that the battle is played by. */
 export function ordersSchema(added: Readonly<Record<string, object>>): Schema<Orders['orders']['order']> {

@@ -1,13 +1,14 @@
 /** Ruling R60: the standing orders there are, in words, and as they are changed. */
 
-import { LEAVABLE } from '../../rules/doctrine.ts';
-import type { Doctrine } from '../../rules/orders.ts';
+import { LEAVABLE, type Left } from '../../rules/doctrine.ts';
+import type { Doctrine, Plot } from '../../rules/orders.ts';
 import type { FaView } from '../../rules/state.ts';
 
-type Left = Exclude<keyof Doctrine, 'launch'>;
+/** What is left or not, without a number. */
+type Ticked = Exclude<Left, 'launch'>;
 
 /** What is done where nobody is asked, and the row it answers. */
-const SAYS: Readonly<Record<Left, { rule: string; says: string }>> = {
+const SAYS: Readonly<Record<Ticked, { rule: string; says: string }>> = {
   hits: { rule: 'FA-7.3.9', says: 'Hits go to the weapons that can best be spared' },
   flights: { rule: 'FA-10.3.7', says: 'Flights go where their missions lead, patrols after enemy flights in reach' },
   attacks: { rule: 'FA-10.6.12', says: 'Strikes attack the ship of their target that is hurt most' },
@@ -16,12 +17,12 @@ const SAYS: Readonly<Record<Left, { rule: string; says: string }>> = {
 };
 
 /** What can be left in this battle: without flights, where hits go. */
-function leavable({ book }: Pick<FaView, 'book'>): readonly (keyof Doctrine)[] {
+function leavable({ book }: Pick<FaView, 'book'>): readonly Left[] {
   return book.flights ? LEAVABLE : ['hits'];
 }
 
 /** A row for each that is left or not; when flights are launched is a number, and stands apart. */
-export function doctrineRows(view: Pick<FaView, 'book'>): { what: Left; rule: string; says: string }[] {
+export function doctrineRows(view: Pick<FaView, 'book'>): { what: Ticked; rule: string; says: string }[] {
   return leavable(view).flatMap(what => (what === 'launch' ? [] : [{ what, ...SAYS[what] }]));
 }
 
@@ -36,6 +37,11 @@ export function allLeft(view: Pick<FaView, 'book'>): Doctrine {
 export function withLeft<K extends keyof Doctrine>(doctrine: Doctrine, what: K, value: Doctrine[K] | undefined): Doctrine {
   const { [what]: _, ...rest } = doctrine;
   return value === undefined ? rest : { ...rest, [what]: value };
+}
+
+/** FA-5.5.12 Standing orders by which squadrons move from now on as these plots are written; nothing where no order of moving stands. */
+export function movingAs(doctrine: Doctrine | undefined, plots: readonly Plot[]): Doctrine | undefined {
+  return doctrine?.moves ? { ...doctrine, moves: plots.map(({ squadron }) => squadron) } : undefined;
 }
 
 /** `you are asked everything`, `2 of 6 are answered for you`. */

@@ -15,6 +15,7 @@ import { END } from '../../scene/order.ts';
 import { STEPS } from '../../scene/steps.ts';
 import { leaderOf, orderWords, squadronName } from '../../words/names.ts';
 import { atEnd, courseInHand } from './courses.ts';
+import { movingAs } from './doctrine.ts';
 import { type InHand, TIP } from './layer.ts';
 import { type Caret, type Course, endOf, openHexes, placeAt, upTo, withChange } from './plots.ts';
 import { samePlot } from './same-plot.ts';
@@ -209,7 +210,8 @@ export class Plotter {
       desk.say(`${squadronName(view.book, id)} changes places with those of its own group alone.`);
       return;
     }
-    draft({ ...order, squadrons: next });
+    const doctrine = movingAs(order.doctrine ?? view.own.doctrine, next);
+    draft({ ...order, squadrons: next, ...(doctrine && { doctrine }) });
     const place = inTurn(this.#own, next).findIndex(one => one.id === id);
     desk.say(`${squadronName(view.book, id)} moves ${ordinal(place + 1)} of ${this.#own.length}.`);
   }

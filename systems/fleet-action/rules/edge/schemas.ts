@@ -6,14 +6,13 @@ import { FLAG, ID, jsonSchema, list, NAME, oneOf, orNull, pair, shape, whole, wi
 import { ABILITIES } from '../abilities/commanders.ts';
 import { arrivalSchema, ENTRIES, PLANS } from '../arrival/schemas.ts';
 import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from '../cards.ts';
-import { DOCTRINE } from '../doctrine.ts';
 import { ELINT, ELINT_LISTS } from '../elint/schemas.ts';
 import { FLIGHTS_OPEN, FLIGHTS_SEALED } from '../fighters/state-schemas.ts';
 import type { Sealed } from '../folder.ts';
 import type { Open } from '../open.ts';
 import { RELIEF, SCHEDULE } from '../reinforcements/schemas.ts';
 import type { Scenario } from '../scenario-file.ts';
-import { JUMPS, MOST, OFFSET, SEALED_PLOT, WORD } from '../schemas.ts';
+import { DOCTRINE, JUMPS, MOST, OFFSET, SEALED_PLOT, WORD } from '../schemas.ts';
 
 /** The highest speed a squadron can be given in a file. */
 const SPEED = whole(0, 99);

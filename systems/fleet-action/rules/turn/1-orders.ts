@@ -4,7 +4,7 @@ import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { dueOf } from '../arrival/due.ts';
 import type { Chapter, OrdersPart, TurnOrder } from '../chapter.ts';
-import { keepDoctrine } from '../doctrine.ts';
+import { FARTHEST, inStandingOrder, keepDoctrine, LEAVABLE, movesFaults } from '../doctrine.ts';
 import type { Sealed } from '../folder.ts';
 import { overEdge } from '../movement/edge.ts';
 import { plotFaults } from '../movement/faults.ts';
@@ -13,13 +13,16 @@ import { groupOf } from '../movement/groups.ts';
 import { lawful, plotting } from '../movement/lawful.ts';
 import { holdingPlot, randomPlot } from '../movement/random.ts';
 import type { Ship } from '../open.ts';
-import type { Jump, Plot } from '../orders.ts';
+import type { Doctrine, Jump, Plot } from '../orders.ts';
 import { hasActive, isActive, squadronCalled, squadronOf, squadronsOf } from '../roster.ts';
 import { ordersSchema } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 /** Chances in which a player by chance opens a vortex. */
 const JUMPS_ONE_IN = 24;
+
+/** Turns in which a player by chance changes his standing orders. */
+const LEAVES_ONE_IN = 16;
 
 /** FA-3.1.1, FA-3.1.2 All sides write at the same time; what is written stays in the folder until its pulse is moved. FA-5.5.9 The groups are settled first. */
 export function ordersWith(chapters: readonly Chapter[]): Phase<FleetAction, 'orders'> {
@@ -103,25 +106,36 @@ function orderFaults(v: FaView, order: Order): Refusal[] {
     ...order.squadrons.flatMap((_, i) => faultsOf(v, order.squadrons, i)),
     ...pulseFaults(v, order),
     ...(order.jumps ?? []).flatMap((_, i, jumps) => jumpFaults(v, jumps, i)),
+    ...movesFaults(v, v.side, order.doctrine),
   ];
 }
 
 function idleOrder(v: FaView): Order {
-  return { squadrons: squadronsOf(v, v.side).map(squadron => holdingPlot(plotting(v, squadron))) };
+  const own = inStandingOrder(squadronsOf(v, v.side), v.own.doctrine);
+  return { squadrons: own.map(squadron => holdingPlot(plotting(v, squadron))) };
 }
 
 function randomOrder(v: FaView, face: RollDie): Order {
   const squadrons = squadronsOf(v, v.side).map(squadron => randomPlot(plotting(v, squadron), face));
-  const order: Order = { squadrons: anyOrder(squadrons, face), jumps: anyJumps(v, face) };
+  const doctrine = anyDoctrine(v, face);
+  const order: Order = { squadrons: anyOrder(squadrons, face), jumps: anyJumps(v, face), ...(doctrine && { doctrine }) };
   return isEnemyPenalised(v) ? late(v, { ...order, pulse: face(3) }, face) : order;
 }
 
 type Order = TurnOrder;
 
+/** Ruling R60 What a player by chance leaves, where he changes it: each question or not, and now and then an order of moving. */
+function anyDoctrine(v: FaView, face: RollDie): Doctrine | undefined {
+  if (face(LEAVES_ONE_IN) !== 1) return undefined;
+  const left = LEAVABLE.filter(() => face(2) === 1).map(what => [what, what === 'launch' ? face(FARTHEST) : true]);
+  const moves = face(2) === 1 ? anyOrder(squadronsOf(v, v.side), face).map(({ id }) => id) : [];
+  return { ...Object.fromEntries(left), ...(moves.length > 0 && { moves }) };
+}
+
 /** FA-5.5.12 The owner picks which moves before which. */
-function anyOrder(plots: readonly Plot[], face: RollDie): Plot[] {
-  const left = [...plots];
-  return plots.map(() => left.splice(face(left.length) - 1, 1)[0] as Plot);
+function anyOrder<A>(all: readonly A[], face: RollDie): A[] {
+  const left = [...all];
+  return all.map(() => left.splice(face(left.length) - 1, 1)[0] as A);
 }
 
 /** FA-4.8.6 Half of the shifts are kept for the pulse named, where the ship stays on the map until then. */

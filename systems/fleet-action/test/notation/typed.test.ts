@@ -157,3 +157,13 @@ test('FA-4.6.5 a ship out of command sails alone, with no line of its own as wel
     stateOf(`turn 2, fire 1\n${book.squadrons[0]?.id}: speed 6\nvar 3333 NE, out of command, destroyed`).open.strays,
   ).toEqual([]);
 });
+
+test('R60 1 position: standing orders are read as they are written, an order of moving last', () => {
+  const side = book.squadrons[0]?.side ?? '';
+  const [squadron, ship] = [book.squadrons[0]?.id, book.ships[1]?.id];
+  const { sealed } = stateOf(`turn 2, orders\nstanding ${side} hits launch 20 moves ${ship} ${squadron}`);
+  expect(sealed[side]?.doctrine).toEqual({ hits: true, launch: 20, moves: [ship, squadron] });
+  const s = battle('narn A 6: Tal gquan 3030^0, Var gquan 3031\nearth B 0: Vesper omega 3020^3').s;
+  expect(parsePosition(formatPosition({ ...s, sealed } as FaState), book)).toMatchObject({ state: { sealed } });
+  expect(faultsOf(`turn 2, orders\nstanding ${side} moves`)).toHaveLength(1);
+});

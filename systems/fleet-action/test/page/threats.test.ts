@@ -117,7 +117,7 @@ test('FA-5.4 a speed that was kept in the pulses moved may still be changed, one
 });
 
 test('a squadron that is hit after it has plotted may still do all that it could before', () => {
-  const { seen, known, squadron } = later(2, steps => steps.flat().length > 0);
+  const { seen, known, squadron } = later(2, steps => steps.flat().length > 0 && steps.flat().every(step => step === 'ahead'));
   const ends = endsOf(seen, squadron, known);
   const hit = structuredClone(seen);
   for (const ship of hit.open.ships) Object.assign(ship, { turn: 0, correct: 0, hard: 0, about: 0, accel: 0, decel: 0 });

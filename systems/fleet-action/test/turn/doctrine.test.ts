@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { orders as typed } from '../../notation/order.ts';
-import { allLeft, doctrineRows, doctrineSays, withLeft } from '../../page/orders/doctrine.ts';
+import { allLeft, doctrineRows, doctrineSays, movingAs, withLeft } from '../../page/orders/doctrine.ts';
+import { sense } from '../../rules/edge/sense.ts';
 import { fleetAction } from '../../rules/index.ts';
-import type { Doctrine } from '../../rules/orders.ts';
+import type { Doctrine, Plot } from '../../rules/orders.ts';
 import type { Battle } from '../battle.ts';
 import { battle, d } from '../battle.ts';
 import { FAR, FLEETS, flight, idle, sky, until } from '../fighters/table.ts';
@@ -125,6 +126,52 @@ describe('what is answered', () => {
 function isFight(b: Battle): boolean {
   return b.asks.some(({ kind }) => kind === 'launch');
 }
+
+describe('who moves before whom', () => {
+  const FLEET =
+    'narn A 2: Tal gquan 2030^0\nnarn B 2: Var gquan 2530^0\nnarn C 2: Ro gquan 2830^0\nearth A 0: Vesper omega 2001^3';
+  const plots = (b: Battle) => idle(b, 'narn').squadrons as readonly Plot[];
+  const written = (b: Battle) => plots(b).map(({ squadron }) => squadron);
+
+  test('R60 FA-5.5.12 who writes no order moves in that which stands, those it does not name after them, until another is written', () => {
+    const b = battle(FLEET);
+    expect(written(b)).toEqual(['narn-a', 'narn-b', 'narn-c']);
+    const before = b.told.length;
+    ordered(b, 'narn', { moves: ['narn-c', 'narn-b'] }).until('orders');
+    const moved = (from: number) =>
+      b.told.slice(from).flatMap(event => (event.kind === 'moved' && event.squadron.startsWith('narn') ? [event.squadron] : []));
+    // The turn it was given in went as its plots were written.
+    expect(moved(before).slice(0, 3)).toEqual(['narn-a', 'narn-b', 'narn-c']);
+    expect(written(b)).toEqual(['narn-c', 'narn-b', 'narn-a']);
+    const then = b.told.length;
+    b.step();
+    expect(moved(then).slice(0, 3)).toEqual(['narn-c', 'narn-b', 'narn-a']);
+  });
+
+  test('R60 FA-5.5.12 nobody else stands in it, and nobody twice: neither as it is ordered nor on a table brought along', () => {
+    const b = battle(FLEET);
+    const refused = (moves: string[]) => b.refusals('narn', { ...idle(b, 'narn'), doctrine: { moves } });
+    expect(refused(['earth-a'])).toEqual(['FA-5.5.12 /doctrine/moves/0']);
+    expect(refused(['narn-b', 'narn-b', 'nobody'])).toEqual(['FA-5.5.12 /doctrine/moves/1', 'FA-5.5.12 /doctrine/moves/2']);
+    expect(refused(['narn-b', 'ro'])).toEqual([]);
+    (b.s.sealed.narn as { doctrine?: Doctrine }).doctrine = { moves: ['earth-a'] };
+    expect(sense(b.s).map(({ rule, at }) => `${rule} ${at}`)).toEqual(['FA-5.5.12 /sealed/narn/doctrine/moves/0']);
+  });
+
+  test('R60 as it is typed, as a position has it, and on the page', () => {
+    const b = battle(FLEET);
+    const view = b.view('narn');
+    const read = (text: string) => typed.parseOrder(text, view, { kind: 'orders', about: { turn: 1 } });
+    expect(read('standing moves c a, hits')).toMatchObject({ order: { doctrine: { hits: true, moves: ['narn-c', 'narn-a'] } } });
+    expect(read('standing moves hits')).toHaveProperty('faults');
+    const { order } = read('standing hits, moves c a') as { order: never };
+    expect(typed.formatOrder(order, view, 'orders')).toContain('standing hits, moves C A');
+    const squadrons = plots(b);
+    expect(movingAs({ hits: true }, squadrons)).toBeUndefined();
+    expect(movingAs({ moves: [] }, squadrons)).toEqual({ moves: ['narn-a', 'narn-b', 'narn-c'] });
+    expect(doctrineSays(view, { moves: ['narn-a'] })).toBe('you are asked everything');
+  });
+});
 
 describe('on the page and as text', () => {
   const view = battle(FLEETS).view('narn');

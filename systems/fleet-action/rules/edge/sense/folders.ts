@@ -1,6 +1,7 @@
 // The folders of a state: plots of units that are the side's own, and of all of them while there is still to be moved by them.
 
 import type { Refusal } from '@flagplot/kernel';
+import { movesFaults } from '../../doctrine.ts';
 import type { Sealed } from '../../folder.ts';
 import { squadronsOf, unitOf } from '../../roster.ts';
 import type { FaState } from '../../state.ts';
@@ -11,6 +12,7 @@ export function folderFaults(s: FaState): Refusal[] {
     ...strangerFaults(s, side, folder),
     ...missingFaults(s, side, folder),
     ...jumpFaults(s, side, folder),
+    ...movesFaults(s, side, folder.doctrine).map(fault => ({ ...fault, at: `/sealed/${side}${fault.at}` })),
   ]);
 }
 
