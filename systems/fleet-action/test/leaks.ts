@@ -485,4 +485,15 @@ export const leaks: readonly Leak[] = [
       },
     ],
   },
+  {
+    name: 'standing-orders-with-the-seal',
+    kind: 'sealing',
+    changes: [
+      {
+        file: ORDERS,
+        find: "t.tell(() => ({ kind: 'sealed', side }));",
+        put: "t.tell(() => ({ kind: 'sealed', side, ...(doctrine?.moves ? { moves: true } : {}) }));",
+      },
+    ],
+  },
 ];
