@@ -100,11 +100,10 @@ function readOutside(it: Phrase, v: FaView, { naming, ship }: { naming: Naming; 
   if (it.says('nobody')) return [];
   const things = [...v.book.ships, ...v.book.squadrons].filter(({ id }) => may.includes(id));
   const outside: string[] = [];
-  while (!it.isDone && !it.reads(/^under$/i)) {
+  do {
     const one = it.name(things, [',', 'under']);
     if (one) outside.push(one.id);
-    it.also();
-  }
+  } while (it.also() || !(it.isDone || it.reads(/^under$/i)));
   return outside;
 }
 

@@ -2,7 +2,7 @@ import type { GameTypes } from '@flagplot/kernel';
 import type { Subject } from '@flagplot/kernel/conformance';
 import { demands, prove } from '@flagplot/kernel/conformance';
 import type { OrderNotation } from '@flagplot/manifest';
-import { orderAgain, positionAgain, randomStates } from '@flagplot/manifest/round-trip';
+import { orderAgain, positionAgain, randomStates, unproposedWords } from '@flagplot/manifest/round-trip';
 import { describe, expect, test } from 'vitest';
 import { notation } from '../../notation/index.ts';
 import { orders } from '../../notation/order.ts';
@@ -12,6 +12,11 @@ import type { FleetAction } from '../../rules/state.ts';
 import { called, fought } from '../bot/battle.ts';
 import { subject } from '../subject.ts';
 import { networks } from './networks.ts';
+
+const typed = orders as unknown as OrderNotation<GameTypes>;
+
+/** Understood where a side opens no vortex, and not proposed. */
+const isKnown = (rest: string): boolean => rest.startsWith('no jump');
 
 const ofNetworks: Subject<FleetAction> = {
   ...subject,
@@ -33,9 +38,11 @@ describe('FA-4.3.7 battles in which networks are lost', () => {
     (name, seed) => {
       const { asked } = fought(networks, `networks ${seed}`, called(name), called(name));
       expect(asked.length).toBeGreaterThan(0);
-      for (const moment of asked.filter(({ ask }) => ask.kind === 'name')) {
-        const { text, read, given } = orderAgain(orders as unknown as OrderNotation<GameTypes>, moment);
+      for (const moment of asked) {
+        const { text, read, given } = orderAgain(typed, moment);
         expect(read, text).toBe(given);
+        if (moment.ask.kind !== 'name') continue;
+        expect(unproposedWords(typed, moment, isKnown)).toEqual([]);
         formed[name] += (moment.order as unknown as { names: Named[] }).names.filter(({ flag }) => flag !== undefined).length;
       }
     },
