@@ -177,6 +177,32 @@ test('3 list: whoever commands from now on is named by the list alone', async ({
   await goOn(page, before);
 });
 
+test('FA-4.3.7 whoever leads the ships beyond a lost network is named beside them, and they fire at 75 %', async ({ page }) => {
+  const heard = complaints(page);
+  await openPosition(page, 'network lost', ['person', 'idle']);
+  await expect(title(page)).toHaveText('Name a commander');
+  const [outside, leads] = ['Left outside', 'Leads Narn A surplus'].map(name => page.getByRole('group', { name })) as [
+    Locator,
+    Locator,
+  ];
+  const chosen = outside.getByRole('button', { pressed: true });
+  await expect(leads.getByRole('button')).toHaveText(await chosen.allTextContents());
+  await expect(leads.getByRole('button', { pressed: true })).toHaveCount(1);
+  const flag = leads.getByRole('button', { pressed: false }).first();
+  const name = (await flag.textContent()) as string;
+  await flag.click();
+  await expect(leads.getByRole('button', { name, pressed: true })).toBeVisible();
+  await accessible(page);
+  await page.locator('.commit .btn.main').click();
+  await open(page, 'Fleets');
+  await expect(page.getByRole('heading', { name: /^Squadron A′ .*, fires at 75 %/ })).toBeVisible();
+  await open(page, 'Log');
+  const told = new RegExp(`^Beyond the network .* form Narn A surplus under ${name}, `);
+  await expect(page.getByRole('button', { name: told })).toBeVisible();
+  await unbroken(page);
+  expect(heard).toEqual([]);
+});
+
 test('FA-5.5.9 the order of moving is drawn up by dragging, by buttons and by keys', async ({ page }) => {
   await openPosition(page, 'orders of five thousand', ['person', 'idle']);
   await listening(page);

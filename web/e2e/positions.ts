@@ -53,6 +53,9 @@ const skirmish = { system: 'fleet-action', scenario: 'skirmish.json', cardsOf: '
 /** A battle of three turns with two squadrons a side, in which commanders are lost. */
 const fleets = { system: 'fleet-action', scenario: 'fleets.json', cardsOf: 'narn-earth-5000', by: 'frozen' } as const;
 
+/** A battle of four turns in which a commander with a better network falls, and nobody is left who can lead so many. */
+const networks = { system: 'fleet-action', scenario: 'networks.json', cardsOf: 'narn-earth-5000' } as const;
+
 /** The fleets of the dossier, three squadrons a side. */
 const thousands = { system: 'fleet-action', scenario: 'narn-earth-5000' } as const;
 /** A battle of starfighters in two rounds, in reach from the first. */
@@ -114,6 +117,14 @@ const POSITIONS = {
   'fleets by mouse': fleets,
   'fleets by list': fleets,
   'commanders fallen': { ...fleets, at: { ask: 'name' } },
+  'network lost': {
+    ...networks,
+    at: {
+      ask: 'name',
+      asked: (_view, about) =>
+        (about as FleetAction['asks']['name']['about']).namings.some(({ surplus, outside }) => surplus && outside.count > 1),
+    },
+  },
   'ships out of command': { ...fleets, at: { ask: 'stray' } },
   /** Of all ships Meridian alone is lost. */
   'guns over a wreck': {
