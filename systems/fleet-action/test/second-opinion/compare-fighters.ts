@@ -86,11 +86,20 @@ function fight({ s, sky }: Pulse, asking: Asking): void {
   compareStep(s, { name: `Pulse ${s.open.pulse}: dogfights`, read }, asking);
   const ours = suffered.map(one => ({ ...hexThere(one.fight[0]!.hex), side: one.side, type: one.type, kills: one.kills }));
   asking.questions.ask('kills', { ours, theirs: s.open.kills ?? [] }, () => 'in dogfights');
-  const lose = () => {
-    for (const one of suffered) share(sky, one);
+  // in the order in which they were shared out: escorts of one type may take what another suffers
+  const lose = (_: Die, { told }: Fallen) => {
+    for (const event of told) {
+      const one = event.kind === 'kills' ? suffered.find(other => isSame(other, event)) : undefined;
+      if (one) share(sky, one);
+    }
   };
   compareStep(s, { name: `Pulse ${s.open.pulse}: kills`, read: lose }, asking);
   compareFlights(s, sky, asking.questions);
+}
+
+function isSame({ fight, side, type }: Suffered, there: { at: { q: number; r: number }; side: string; type: string }): boolean {
+  const { q, r } = hexThere(fight[0]!.hex);
+  return q === there.at.q && r === there.at.r && side === there.side && type === there.type;
 }
 
 function compareFlights(s: FaState, sky: Sky, questions: Questions): void {

@@ -23,6 +23,12 @@ type Order = FleetAction['asks']['fire']['order'];
 /** Plans of one ship that both are asked about. */
 const PLANS = 12;
 
+/** A weapon and a flight, by their places. */
+interface Single {
+  mount: number;
+  flight: number;
+}
+
 interface Skies {
   s: FaState;
   sky: Sky;
@@ -50,7 +56,9 @@ export function compareFlightFire(skies: Skies, asking: Asking): void {
         questions.ask('shot at flights', { ours, theirs: faults.length === 0 }, () => JSON.stringify([order, faults]));
         return ours && plan.main?.ship === undefined && faults.length === 0;
       });
-      return lawful.length > 0 ? [{ firer: i, plan: one(lawful, die) }] : [];
+      // rather more than one weapon at one flight, where there is such a plan
+      const many = lawful.filter(({ beside, far }) => beside.length + far.length > 0);
+      return lawful.length > 0 ? [{ firer: i, plan: one(many.length > 0 && die(3) > 1 ? many : lawful, die) }] : [];
     });
     return { side, plans };
   });
@@ -169,30 +177,32 @@ class Gunners {
     return around.filter(hex => typeof intoHex(this.#guns[firer]![mount]!, hex, this.#enemiesIn(firer, hex)) !== 'string');
   }
 
-  /** A plan by chance, most of it lawful. */
+  /** A plan by chance, most of it lawful: a main target with others beside it, or long range, or some of both. */
   planOf(firer: number, die: Asking['die']): Plan {
     const mostly = <T>(can: readonly T[], any: T): T => (can.length > 0 && die(8) > 1 ? one(can, die) : any);
-    const few = (): readonly number[] => Array.from({ length: die(3) });
-    const single = (beside: boolean) => mostly(this.#singles(firer, beside), this.#anySingle(firer, die));
-    const far = few().map(() => {
-      const { mount } = this.#anySingle(firer, die);
-      return { mount, hex: mostly(this.#hexesFor(firer, mount), ahead(this.#sky.ships[firer]!.hex, die(6) - 1)) };
-    });
-    const way = die(4);
-    const main = way === 1 ? this.#mainShip(firer, die) : this.#mainFlight(firer, single(false), die);
-    return {
-      ...((way < 4 || die(4) === 1) && { main }),
-      beside: way < 3 ? few().map(() => single(true)) : [],
-      far: way === 4 || die(4) === 1 ? far : [],
-    };
+    const single = (can: readonly Single[]) => mostly(can, this.#anySingle(firer, die));
+    const way = die(5);
+    const main = way === 1 ? this.#mainShip(firer, die) : this.#mainFlight(firer, single(this.#singles(firer, false)), die);
+    const beside: Single[] = [];
+    for (let n = die(3); n > 0 && way < 4; n -= 1) {
+      const isFree = ({ mount, flight }: Single) =>
+        [main, ...beside].every(other => other.flight !== flight) &&
+        ![...main.mounts, ...beside.map(one => one.mount)].includes(mount);
+      const can = this.#singles(firer, die(3) > 1).filter(isFree);
+      if (can.length > 0 || die(12) === 1) beside.push(single(can));
+    }
+    const farAll = [...this.#guns[firer]!.keys()].flatMap(mount => this.#hexesFor(firer, mount).map(hex => ({ mount, hex })));
+    const anyFar = { mount: die(this.#guns[firer]!.length) - 1, hex: ahead(this.#sky.ships[firer]!.hex, die(6) - 1) };
+    const far = way === 5 || die(6) === 1 ? Array.from({ length: die(2) }, () => mostly(farAll, anyFar)) : [];
+    return { ...(way < 5 && { main }), beside, far };
   }
 
-  #anySingle(firer: number, die: Asking['die']): { mount: number; flight: number } {
+  #anySingle(firer: number, die: Asking['die']): Single {
     return { mount: die(this.#guns[firer]!.length) - 1, flight: die(this.#sky.flights.length) - 1 };
   }
 
   /** All single weapons at single flights that are lawful by themselves. */
-  #singles(firer: number, beside: boolean): { mount: number; flight: number }[] {
+  #singles(firer: number, beside: boolean): Single[] {
     const all = [...this.#guns[firer]!.keys()].flatMap(mount => this.#sky.flights.map((_, flight) => ({ mount, flight })));
     return all.filter(shot => typeof this.#at(firer, { ...shot, beside }) !== 'string');
   }

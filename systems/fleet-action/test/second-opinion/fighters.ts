@@ -234,10 +234,10 @@ export function dogfight(
       const before = suffered.find(other => other.side === foe.side && other.type === foe.card.id);
       const made = kills(total - foe.card.dogfight);
       if (before) before.kills += made;
-      else suffered.push({ fight, side: foe.side, type: foe.card.id, kills: made });
+      else if (made > 0) suffered.push({ fight, side: foe.side, type: foe.card.id, kills: made });
     }
   }
-  return suffered.filter(one => one.kills > 0);
+  return suffered;
 }
 
 /** FA-10.10.10 What kills cost: the smallest flight of the type first, FA-10.10.13 and its escorts in the dogfight before it. */

@@ -17,17 +17,27 @@ import { pulseOf } from './fire.ts';
 import { sidesInOrder } from './sides.ts';
 import type { Table } from './table.ts';
 
-/** The carriers, with a type of fighters that is not seen from afar. */
+/** FA-10.9.4 The x of a weapon against fighters is not the same in all its arcs. */
+const UNEVEN = [2, 1, 0, 1, 3, 1];
+
+/** The carriers, with cards that nobody printed: fighters that are not seen from afar, and primary weapons that can be fired at them. */
 const FIELD: Scenario = {
   ...carriers,
   cards: {
-    ...carriers.cards,
+    ships: (carriers.cards?.ships ?? []).map(card => ({
+      ...card,
+      mounts: card.mounts.map(mount => (mount.af > 0 && mount.arcs.length > 0 ? { ...mount, arcs: UNEVEN, boxes: 3 } : mount)),
+    })),
+    weapons: (carriers.cards?.weapons ?? []).map(card =>
+      card.delivery === 'direct' && card.control[2] === 0 ? { ...card, control: [card.control[0], card.control[1], 10] } : card,
+    ),
     fighters: (carriers.cards?.fighters ?? []).map(card => (card.id === 'gorith' ? { ...card, stealth: true } : card)),
   },
 };
 
-/** Hexes side by side, and others in every range of weapons that are fired at fighters. */
-const NEAR = [20, 21, 22].map(column => hexes.hexAt(column, 20, 'columns'));
+/** Columns of hexes side by side, mostly in that row, and hexes in every range of weapons that are fired at fighters. */
+const NEAR = [20, 21, 22];
+const ROW = 20;
 const FAR = [9, 14, 26, 31].map(row => hexes.hexAt(20, row, 'columns'));
 
 /** Ships and flights of the carriers by chance: most of them in a few hexes. */
@@ -37,7 +47,9 @@ export function positionOf(die: RollDie): FaState {
   const s = setUp(fleetAction, FIELD, made.book);
   s.clock.turn = die(8);
   s.open.pulse = die(3);
-  const spots = [...NEAR, ...NEAR, ...NEAR, ...NEAR, ...FAR];
+  // now and then by the edge, over which no dogfight drifts
+  const near = NEAR.map(column => hexes.hexAt(column, die(4) === 1 ? 1 : ROW, 'columns'));
+  const spots = [...near, ...near, ...near, ...near, ...FAR];
   for (const [i, ship] of s.open.ships.entries()) {
     Object.assign(ship, one(spots, die), { heading: die(6) - 1 });
     const { card } = s.book.ships[i]!;
@@ -50,6 +62,7 @@ export function positionOf(die: RollDie): FaState {
   }
   for (const squadron of s.open.squadrons) if (die(5) === 1) squadron.leaderless = s.clock.turn;
   for (const fleet of s.open.fleets) if (die(5) === 1) fleet.stricken = s.clock.turn;
+  for (const { id } of s.book.sides) if (die(3) === 1) s.sealed[id]!.bare = true;
   for (const { side, id, card } of s.book.ships)
     if (die(4) === 1)
       setMode(s.sealed[side]!, { ship: id, weapons: card.mounts.filter(({ af }) => af > 0).map(({ weapon }) => weapon) }, die);
@@ -68,7 +81,6 @@ function placeFlights(s: FaState, { spots, die }: { spots: readonly { q: number;
     const of = s.book.flights![i]!;
     const folder = s.sealed[of.side]!;
     folder.missions ??= [];
-    if (die(4) === 1) folder.bare = true;
     if (die(8) === 1) continue;
     Object.assign(flight, one(spots, die), { aboard: false, fighters: die(FIGHTERS), heading: die(6) - 1 });
     const here = s.open.ships.filter(
@@ -80,7 +92,7 @@ function placeFlights(s: FaState, { spots, die }: { spots: readonly { q: number;
         !other.aboard &&
         other.q === flight.q &&
         other.r === flight.r &&
-        isLike(s, n, i) &&
+        s.book.flights![n]!.side === of.side &&
         missionOf(folder, other.id)?.kind !== 'cover',
     );
     if (charge && die(2) === 1) folder.missions.push({ flight: flight.id, kind: 'cover', charge: charge.id, station: true });
@@ -94,12 +106,6 @@ function placeFlights(s: FaState, { spots, die }: { spots: readonly { q: number;
       flight.entry = { ...hexes.neighbour(flight, die(6) - 1), ships: [flight.target] };
   }
   joinFights(s, die);
-}
-
-/** Flights of one side and type: losses of types that share no escorts fall in any order. */
-function isLike(s: FaState, a: number, b: number): boolean {
-  const [one, other] = [s.book.flights![a]!, s.book.flights![b]!];
-  return one.side === other.side && one.card.id === other.card.id;
 }
 
 function missionOf({ missions = [] }: FaState['sealed'][string], id: string) {
