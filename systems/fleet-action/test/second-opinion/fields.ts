@@ -59,14 +59,20 @@ function card(id: string, category: Category, die: RollDie): ShipCard {
   // FA-5.2.7 a course correction counts as a hard turn
   const hard = die(2) === 1;
   const combines = { turn: die(2) === 1, hard, correct: hard };
+  const sensor = die(8);
+  // FA-13.7.1 S boxes from the highest down, or from the lowest up
+  const levels = Math.min(sensor, die(5) - 1);
+  const top = die(2) === 1;
   return hull(id, {
     category,
+    elint: levels,
+    elintBoxes: Array.from({ length: levels }, (_, n) => (top ? sensor - levels + 1 + n : n + 1)),
     race: one(['Earth', 'Narn', 'Centauri', 'Minbari'], die),
     def: 5 + die(8),
     armour: Array.from({ length: armour }, () => die(7)),
     structure: die(12),
     grey: [],
-    sensor: die(8),
+    sensor,
     command: 4,
     accel: die(7) - 1,
     decel: die(7) - 1,
@@ -78,7 +84,7 @@ function card(id: string, category: Category, die: RollDie): ShipCard {
 
 function mounts(die: RollDie): Mount[] {
   const chosen = weapons.filter(() => die(5) === 1);
-  return chosen.slice(0, 8).map(({ id, delivery }) => {
+  return (chosen.length > 0 ? chosen : weapons.slice(0, 1)).slice(0, 8).map(({ id, delivery }) => {
     if (delivery === 'anti-fighter') return { weapon: id, arcs: [], boxes: 2, af: 2 };
     const arcs = Array.from({ length: 6 }, () => Math.max(0, die(7) - 3));
     const some = Math.max(...arcs) > 0 ? arcs : [1, ...arcs.slice(1)];

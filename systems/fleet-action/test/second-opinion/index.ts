@@ -1,10 +1,11 @@
-// Fleet Action as it was understood by somebody else: fire, movement and fighters, asked beside the rules about positions by chance.
+// Fleet Action as it was understood by somebody else: fire, movement, ELINT and fighters, asked beside the rules about positions by chance.
 
 import { hexes } from '@flagplot/hexes';
 import { quickDice } from '@flagplot/kernel/bare';
 import type { SecondOpinion } from '@flagplot/lab';
 import type { FaState } from '../../rules/state.ts';
 import { Questions } from './ask.ts';
+import { compareElint } from './compare-elint.ts';
 import { compareFighters } from './compare-fighters.ts';
 import { compareFire } from './compare-fire.ts';
 import { compareMovement } from './compare-movement.ts';
@@ -17,6 +18,7 @@ export const secondOpinion: SecondOpinion = {
     const questions = new Questions();
     const die = quickDice(~seed);
     compareMovement(s, die, questions);
+    compareElint(s, { die, questions });
     compareFire(s, die, questions);
     compareFighters(seed, questions);
     return questions.about(text(s));
