@@ -9,6 +9,7 @@ import { left } from './cards.ts';
 import type { Fallen } from './compare-blows.ts';
 import { compareDrift } from './compare-drift.ts';
 import { compareFlightFire } from './compare-flight-fire.ts';
+import { compareWays } from './compare-flight-ways.ts';
 import { compareMines } from './compare-mines.ts';
 import type { Given } from './compare-step.ts';
 import { compareStep } from './compare-step.ts';
@@ -34,6 +35,7 @@ export function compareFighters(seed: number, questions: Questions): void {
   const pulse: Pulse = { s, table, sky: skyOf(s, table), struck: table.ships.map(ship => ({ ship, waiting: [] })) };
   const asking = { die, questions };
   const { sky, struck } = pulse;
+  compareWays(s, { die: quickDice(seed * 17 + 3), questions });
   if (die(2) === 1) mine(pulse, asking);
   guard(pulse, asking);
   compareFlightFire(pulse, asking);

@@ -1,4 +1,4 @@
-// The rules of fire, movement and fighters beside a second reading of the book, and that a broken rule is noticed.
+// The rules of fire, movement, ELINT and fighters beside a second reading of the book, and that a broken rule is noticed.
 
 import type { Comparison } from '@flagplot/lab';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -52,6 +52,26 @@ const KINDS = [
     'fighters left',
     1000,
   ],
+  [
+    'FA-6.4.8 FA-6.4.9 FA-6.4.11 FA-6.4.12 FA-10.7.6 FA-10.9.1 FA-10.9.2 FA-10.9.3 FA-10.9.8 FA-10.11.4 FA-10.11.5 what may be fired at flights',
+    'shot at flights',
+    1000,
+  ],
+  ['FA-6.4.10 FA-6.4.14 FA-10.9.4 FA-10.9.5 FA-10.9.6 FA-10.9.7 what is thrown at flights', 'dice at flights', POSITIONS],
+  ['FA-10.10.7 FA-10.10.8 FA-10.10.9 FA-10.10.11 FA-10.11.2 FA-10.11.3 how many kills there are', 'kills', POSITIONS],
+  [
+    'FA-10.10.15 FA-10.10.16 FA-10.10.17 FA-10.10.18 FA-10.10.19 FA-10.10.20 where dogfights drift, and whom they draw in',
+    'drift',
+    500,
+  ],
+  ['FA-10.3.1 FA-10.3.2 FA-10.3.4 FA-10.3.5 FA-10.4.1 FA-10.4.2 FA-10.4.3 which ways flights can take', 'flight ways', 500],
+  ['FA-13.1.1 FA-13.1.5 FA-13.4.6 FA-13.5.1 FA-13.6.4 FA-13.7.1 which ELINT levels may be given', 'levels', 100],
+  [
+    'FA-13.1.2 FA-13.4.1 FA-13.4.2 FA-13.4.3 FA-13.5.2 FA-13.5.3 FA-13.5.4 FA-13.5.5 FA-13.5.6 what ELINT is at work in a turn',
+    'ELINT',
+    20,
+  ],
+  ['FA-13.4.2 who moves first because a network is jammed', 'jammed move first', 20],
   ['FA-10.6.4 FA-10.6.5 FA-10.6.7 FA-10.6.8 FA-10.6.9 FA-10.11.1 what fighters do to ships', 'ships attacked', 300],
 ] as const;
 
@@ -171,6 +191,60 @@ const RULES: readonly Broken[] = [
     shows: 'mined',
   },
   { rule: 'FA-9.2.7', path: 'mines/flights.ts', name: 'flightsInArea', broken: () => () => [], shows: 'mined' },
+  {
+    rule: 'FA-6.4.10',
+    path: 'combat/numbers.ts',
+    name: 'factorUnderCommand',
+    broken: right => (x, lost) => right(x, { ...(lost as object), half: false } as never),
+    shows: 'dice at flights',
+  },
+  {
+    rule: 'FA-10.9.7',
+    path: 'fighters/anti-fighter.ts',
+    name: 'guardDice',
+    broken: () => (x: number) => x,
+    shows: 'dice at flights',
+  },
+  {
+    rule: 'FA-10.10.11',
+    path: 'fighters/melee.ts',
+    name: 'typesAgainst',
+    broken:
+      right =>
+      (...x) =>
+        (right(...x) as string[]).slice(0, 1),
+    shows: 'kills',
+  },
+  {
+    rule: 'FA-10.10.15',
+    path: 'fighters/melee.ts',
+    name: 'driftPath',
+    broken:
+      right =>
+      (...x) =>
+        (right(...x) as unknown[]).slice(0, 1),
+    shows: 'drift',
+  },
+  { rule: 'FA-10.4.3', path: 'fighters/movement.ts', name: 'wayFaults', broken: () => () => [], shows: 'flight ways' },
+  {
+    rule: 'FA-13.7.1',
+    path: 'movement/groups.ts',
+    name: 'elintLeft',
+    broken:
+      right =>
+      (...x) =>
+        (right(...x) as number) + 1,
+    shows: 'levels',
+  },
+  {
+    rule: 'FA-13.4.3',
+    path: 'elint/levels.ts',
+    name: 'networkAt',
+    broken:
+      right =>
+      (...x) => ({ ...(right(...x) as object), of: 'ship' }),
+    shows: 'ELINT',
+  },
   { rule: 'FA-7.2.3', path: 'fighters/losses.ts', name: 'sinkFlights', broken: () => () => undefined, shows: 'fighters left' },
   { rule: 'FA-10.10.10', path: 'fighters/melee.ts', name: 'evenShare', broken: () => () => [], shows: 'fighters left' },
 ];
