@@ -9,9 +9,14 @@ import { orders } from '../../notation/order.ts';
 import { fleetAction as rules } from '../../rules/index.ts';
 import type { Named } from '../../rules/orders.ts';
 import type { FleetAction } from '../../rules/state.ts';
+import { jumpers } from '../arrival/jumpers.ts';
 import { called, fought } from '../bot/battle.ts';
+import { carriers } from '../carriers.ts';
+import { rescue } from '../reinforcements/rescue.ts';
+import { sally } from '../reinforcements/sally.ts';
 import { subject } from '../subject.ts';
-import { networks } from './networks.ts';
+import { muddle } from './muddle.ts';
+import { networks, reorganized, withNetworks } from './networks.ts';
 
 const typed = orders as unknown as OrderNotation<GameTypes>;
 
@@ -51,6 +56,31 @@ describe('FA-4.3.7 battles in which networks are lost', () => {
   test('in which both say who leads the surplus', () => {
     expect(formed.random).toBeGreaterThan(0);
     expect(formed.ordinary).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['jump in', jumpers],
+    ['come later', sally],
+    ['come later by jump points', rescue],
+    ['bring flights', carriers],
+    ['go astray', muddle],
+  ])('squadrons that nobody has formed do not %s', (_, scenario) => {
+    const made = rules.read(withNetworks(scenario));
+    expect(made).not.toHaveProperty('faults');
+    for (const seed of [1, 2])
+      for (const s of randomStates(rules, withNetworks(scenario), seed)) {
+        const { text, read, given } = positionAgain(notation, s);
+        expect(read, text).toBe(given);
+        expect(rules.sense?.(s)).toEqual([]);
+      }
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('FA-4.3.10 beside commanders who take ships in, %i', seed => {
+    for (const s of randomStates(rules, reorganized, seed)) {
+      const { text, read, given } = positionAgain(notation, s);
+      expect(read, text).toBe(given);
+      expect(rules.sense?.(s)).toEqual([]);
+    }
   });
 
   test.each([1, 2, 3, 4, 5, 6])('are the same from their texts at any step, %i', seed => {

@@ -9,6 +9,7 @@ import { commandLost, factorUnderCommand } from '../../rules/combat/numbers.ts';
 import { dueAtStart, hasChoice } from '../../rules/command/naming.ts';
 import { read } from '../../rules/edge/scenario.ts';
 import { fleetAction } from '../../rules/index.ts';
+import { situation } from '../../rules/morale/check.ts';
 import { circlesIn, morale } from '../../rules/morale/levels.ts';
 import type { Naming } from '../../rules/orders.ts';
 import { ownSquadron, squadronsOf } from '../../rules/roster.ts';
@@ -176,6 +177,10 @@ describe('the squadron of surplus ships', () => {
     expect(circlesIn(b.s.book, b.squadron('narn-a'))).toEqual(b.s.book.squadrons[0]?.circles);
     dal.structure = 0;
     expect(morale(b.s, 'narn-a-surplus')).toBe(1);
+    const mods = () => situation(b.s, surplus).map(one => one.for);
+    expect(mods()).not.toContain('its first commander lost');
+    b.ship('quel').structure = 0;
+    expect(mods()).toContain('its first commander lost');
   });
 
   test('FA-4.3.6 a ship that strayed leads it with her own speed, and those far from her are out of its command', () => {
