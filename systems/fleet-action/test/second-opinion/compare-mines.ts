@@ -1,8 +1,8 @@
 // Both asked about energy mines: whom a pattern reaches, what each die must show, and who is hit.
 
+import type { Thrown } from '@flagplot/kernel';
 import type { FleetAction } from '../../rules/state.ts';
 import type { Questions } from './ask.ts';
-import type { Fallen } from './compare-blows.ts';
 import type { Die } from './damage.ts';
 import type { Caught, Field, Mines } from './mines.ts';
 import { burst, caughtBy } from './mines.ts';
@@ -12,7 +12,7 @@ export interface GoingOff {
   mines: readonly Mines[];
   field: Field;
   /** What the rules threw and told of it. */
-  fell: Pick<Fallen, 'thrown' | 'told'>;
+  fell: { thrown: readonly Thrown[]; told: readonly FleetAction['event'][] };
   /** The id of a ship or a flight by its place. */
   idOf: (one: Caught) => string;
 }
