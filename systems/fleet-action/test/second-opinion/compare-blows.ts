@@ -1,7 +1,7 @@
 // Both asked what given faces do: the rules throw, and the second opinion reads the same dice.
 
-import type { RollDie, Thrown } from '@flagplot/kernel';
-import { type Listener, rolled, viewOf } from '@flagplot/kernel/bare';
+import type { RollDie } from '@flagplot/kernel';
+import { rolled, viewOf } from '@flagplot/kernel/bare';
 import { fleetAction } from '../../rules/index.ts';
 import type { FaState, FleetAction } from '../../rules/state.ts';
 import { boxesOf, boxesThere } from './adapter.ts';
@@ -12,6 +12,7 @@ import { left } from './cards.ts';
 import { compareMines } from './compare-mines.ts';
 import type { Facing, Struck } from './damage.ts';
 import { damage, placeWeapon, weaponsFor } from './damage.ts';
+import { FallenAgain, fallen } from './fallen.ts';
 import { hitsOf } from './fire.ts';
 import type { Mines } from './mines.ts';
 import type { Table } from './table.ts';
@@ -60,55 +61,6 @@ export function compareBlows(s: FaState, { table, blows, mines, step }: Blows, {
 
 function handful(dice: number, sides: number, need: number | undefined): string {
   return `${dice}d${sides}, ${need} or more`;
-}
-
-interface Face {
-  sides: number;
-  face: number;
-}
-
-/** The dice that fall in a step, one by one and as they were told, and what else was. */
-export interface Fallen {
-  faces: Face[];
-  thrown: Thrown[];
-  told: FleetAction['event'][];
-}
-
-export function fallen(step: Blows['step'], die: RollDie): Fallen {
-  const [faces, thrown, told]: [Face[], Thrown[], FleetAction['event'][]] = [[], [], []];
-  const listener: Listener<FleetAction> = {
-    tell: event => void (event.kind === 'thrown' ? thrown.push(event) : told.push(event)),
-    reveal: () => undefined,
-  };
-  const face = (sides: number): number => {
-    const fell = die(sides);
-    faces.push({ sides, face: fell });
-    return fell;
-  };
-  step(rolled<FleetAction>({ face }, listener));
-  return { faces, thrown, told };
-}
-
-/** The same dice once more, in their order; whoever takes another than fell is put down. */
-export class FallenAgain {
-  readonly #faces: readonly Face[];
-  readonly #wrong: string[] = [];
-  #next = 0;
-
-  constructor(faces: readonly Face[]) {
-    this.#faces = faces;
-  }
-
-  readonly read = (sides: number): number => {
-    const fell = this.#faces[this.#next];
-    this.#next += 1;
-    if (fell?.sides !== sides) this.#wrong.push(`die ${this.#next} is a d${sides}, not a d${fell?.sides}`);
-    return Math.min(sides, fell?.face ?? 1);
-  };
-
-  account(): { read: number; wrong: readonly string[] } {
-    return { read: this.#next, wrong: this.#wrong };
-  }
 }
 
 /** What is marked on every ship, and what waits. */

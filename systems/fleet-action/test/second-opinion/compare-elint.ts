@@ -8,8 +8,8 @@ import type { FaState } from '../../rules/state.ts';
 import { isAlive } from './adapter.ts';
 import type { Asking } from './ask.ts';
 import { one } from './ask.ts';
-import { fallen } from './compare-blows.ts';
 import { levelsOf, mayGive, resolve } from './elint-resolution.ts';
+import { fallen } from './fallen.ts';
 import { sidesInOrder } from './sides.ts';
 
 const USES = ['offence', 'defence', 'network', 'network', 'elint', 'targeting'] as const;

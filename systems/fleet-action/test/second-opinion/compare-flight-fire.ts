@@ -7,7 +7,7 @@ import type { FaState, FleetAction } from '../../rules/state.ts';
 import { hexThere, isAlive } from './adapter.ts';
 import type { Asking } from './ask.ts';
 import { one } from './ask.ts';
-import { FallenAgain, fallen } from './compare-blows.ts';
+import { FallenAgain, fallen } from './fallen.ts';
 import type { Sky } from './fighters.ts';
 import { pulseOf } from './fire.ts';
 import type { Armed, Plan, Volley } from './flight-fire.ts';

@@ -5,9 +5,9 @@ import { viewOf } from '@flagplot/kernel/bare';
 import { fleetAction } from '../../rules/index.ts';
 import type { FaState, FleetAction } from '../../rules/state.ts';
 import type { Asking } from './ask.ts';
-import type { Fallen } from './compare-blows.ts';
-import { FallenAgain, fallen } from './compare-blows.ts';
 import type { Die } from './damage.ts';
+import type { Fallen } from './fallen.ts';
+import { FallenAgain, fallen } from './fallen.ts';
 
 /** What an order of a step says of flights. */
 export interface Orders {

@@ -2,11 +2,12 @@
 
 import type { Answer, RollDie, Thrown } from '@flagplot/kernel';
 import { asked, lineAt, quickDice, rolled, viewOf } from '@flagplot/kernel/bare';
+import type { Inquiry } from '@flagplot/lab/second-opinion';
+import { between, once, oneOf, some } from '@flagplot/lab/second-opinion';
 import type { Event } from '../../rules/events.ts';
 import { squadrons as rules } from '../../rules/index.ts';
 import type { Volley } from '../../rules/orders.ts';
 import type { SqAsk, SqState, Squadrons } from '../../rules/state.ts';
-import { between, once, oneOf, some } from './chance.ts';
 import type { Declaration } from './fire.ts';
 import {
   declarationFaults,
@@ -19,7 +20,6 @@ import {
   range,
   shooters,
 } from './fire.ts';
-import type { Inquiry } from './inquiry.ts';
 import { randomVolley } from './orders.ts';
 import type { Craft, Position } from './position.ts';
 import { leaderAmong } from './position.ts';

@@ -2,12 +2,12 @@
 
 import type { RollDie, Thrown } from '@flagplot/kernel';
 import { lineAt, rolled } from '@flagplot/kernel/bare';
+import type { Inquiry } from '@flagplot/lab/second-opinion';
 import type { Event } from '../../rules/events.ts';
 import { squadrons as rules } from '../../rules/index.ts';
 import type * as Open from '../../rules/open.ts';
 import type { ScenarioSide } from '../../rules/scenario-file.ts';
 import type { SqState } from '../../rules/state.ts';
-import type { Inquiry } from './inquiry.ts';
 import { flee } from './movement.ts';
 import type { Squadron } from './position.ts';
 import { isBroken, present } from './position.ts';

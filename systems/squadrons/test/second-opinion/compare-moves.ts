@@ -2,12 +2,12 @@
 
 import type { RollDie } from '@flagplot/kernel';
 import { cloned, lineAt, rolled, viewOf, asked as whoIsAsked } from '@flagplot/kernel';
+import type { Inquiry } from '@flagplot/lab/second-opinion';
+import { once, oneOf } from '@flagplot/lab/second-opinion';
 import { squadrons as rules } from '../../rules/index.ts';
 import type * as Open from '../../rules/open.ts';
 import type { Move } from '../../rules/orders.ts';
 import type { SqAsk } from '../../rules/state.ts';
-import { once, oneOf } from './chance.ts';
-import type { Inquiry } from './inquiry.ts';
 import { move, moveFaults, nextToMove, speedAfter } from './movement.ts';
 import { randomMove } from './orders.ts';
 import type { Craft, Position, Squadron } from './position.ts';

@@ -2,8 +2,8 @@
 
 import type { RollDie } from '@flagplot/kernel';
 import { lineAt, rolled } from '@flagplot/kernel/bare';
+import type { Inquiry } from '@flagplot/lab/second-opinion';
 import { squadrons as rules } from '../../rules/index.ts';
-import type { Inquiry } from './inquiry.ts';
 import type { Position } from './position.ts';
 import type { Battle } from './reading.ts';
 import { positionOf } from './reading.ts';

@@ -3,6 +3,7 @@
 import type { RollDie } from '@flagplot/kernel';
 import { cloned } from '@flagplot/kernel';
 import type { Comparison } from '@flagplot/lab';
+import { Inquiry } from '@flagplot/lab/second-opinion';
 import type { Charts } from '../../rules/cards.ts';
 import { squadrons as rules } from '../../rules/index.ts';
 import type { Squadron } from '../../rules/open.ts';
@@ -10,7 +11,6 @@ import { compareFire, compareJamming } from './compare-fire.ts';
 import { compareFlights } from './compare-flights.ts';
 import { compareMoves } from './compare-moves.ts';
 import { compareNextRound } from './compare-rounds.ts';
-import { Inquiry } from './inquiry.ts';
 import { diceOf, LINES, layOut } from './lay.ts';
 import { takesPart } from './movement.ts';
 import type { Battle } from './reading.ts';

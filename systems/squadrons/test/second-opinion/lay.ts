@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { RollDie } from '@flagplot/kernel';
 import { BareBattle, quickDice, setUp } from '@flagplot/kernel/bare';
+import { between, once, oneOf, shuffle } from '@flagplot/lab/second-opinion';
 import type { Charts } from '../../rules/cards.ts';
 import { squadrons as rules } from '../../rules/index.ts';
 import { LAYOUT } from '../../rules/map.ts';
@@ -11,7 +12,6 @@ import type { Scenario } from '../../rules/scenario-file.ts';
 import type { SqState } from '../../rules/state.ts';
 import { entries } from '../../scenarios/index.ts';
 import { brawl } from '../brawl.ts';
-import { between, once, oneOf, shuffled } from './chance.ts';
 import type { Battle } from './reading.ts';
 import { randomScenario } from './scenarios.ts';
 
@@ -54,7 +54,7 @@ function disturb(s: SqState, roll: RollDie): void {
   const sides = s.book.sides.filter(({ squadrons }) =>
     squadrons.some(at => s.open.squadrons[at]?.craft.some(({ status }) => status === 'flying')),
   );
-  s.open.order = shuffled(
+  s.open.order = shuffle(
     roll,
     sides.map(({ id }) => id),
   );

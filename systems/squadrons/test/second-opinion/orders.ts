@@ -1,7 +1,7 @@
 // Orders by chance for the second opinion: lawful ones as the book has them, and such as miss the law by little.
 
 import type { RollDie } from '@flagplot/kernel';
-import { between, once, oneOf, some } from './chance.ts';
+import { between, once, oneOf, some } from '@flagplot/lab/second-opinion';
 import type { Bearing, Declaration } from './fire.ts';
 import type { Flight, MoveOrder } from './movement.ts';
 import { fly } from './movement.ts';

@@ -1,11 +1,11 @@
 // Scenarios by chance: every type of craft, any size of map, two sides or three, with all options.
 
 import type { RollDie } from '@flagplot/kernel';
+import { between, once, oneOf, some } from '@flagplot/lab/second-opinion';
 import * as printed from '../../data/index.ts';
 import type { Charts, CraftCard } from '../../rules/cards.ts';
 import { FACINGS } from '../../rules/map.ts';
 import type { OptionName, Scenario, ScenarioSide, ScenarioSquadron } from '../../rules/scenario-file.ts';
-import { between, once, oneOf, some } from './chance.ts';
 
 const OPTIONS: readonly OptionName[] = ['narrow-arc', 'ammunition', 'pips-round-up', 'second-edition-ion'];
 const EDGES = ['north', 'east', 'south', 'west'] as const;

@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { RollDie } from '@flagplot/kernel';
 import { quickDice, setUp } from '@flagplot/kernel/bare';
+import { between, once, oneOf, shuffle, some } from '@flagplot/lab/second-opinion';
 import { ships as cards } from '../../data/cards/ships.ts';
 import type { CardOfBook } from '../../rules/book.ts';
 import type { ShipCard, WeaponCard } from '../../rules/cards.ts';
@@ -15,7 +16,6 @@ import { LOST } from '../../rules/open.ts';
 import { cardOf, holdOf } from '../../rules/roster.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
 import type { TpState } from '../../rules/state.ts';
-import { between, once, oneOf, shuffled, some } from './chance.ts';
 
 const SIDES = ['a', 'b', 'c'] as const;
 const MAP = { columns: 42, rows: 30 };
@@ -37,7 +37,7 @@ export function layOut(roll: RollDie, charts?: Charts): TpState {
   const within = oneOf(roll, [0, 1, 3, 6, 12, 25]);
   for (const unit of s.open.units) disturb(s, unit, { roll, middle, within });
   s.open.arrivals = 99;
-  s.open.order = shuffled(roll, s.open.order);
+  s.open.order = shuffle(roll, s.open.order);
   for (const unit of s.open.units) if (once(roll, 3)) lend(s, unit, roll);
   const flying = once(roll, 3) ? 0 : roll(MISSILES);
   for (let n = 1; n <= flying; n += 1) launch(s, n, roll);
@@ -215,7 +215,7 @@ function charge(s: TpState, { unit, hold }: { unit: Unit; hold: Hold }, roll: Ro
       ...watchOf(unit.id),
       prefers: some(
         roll,
-        shuffled(
+        shuffle(
           roll,
           weapons.map(({ id }) => id),
         ),

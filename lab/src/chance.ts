@@ -19,7 +19,7 @@ export function once(roll: RollDie, inTimes: number): boolean {
 
 /** So many of a list, in its order. */
 export function some<T>(roll: RollDie, all: readonly T[], count: number): T[] {
-  const drawn = shuffled(
+  const drawn = shuffle(
     roll,
     all.map((_, place) => place),
   ).slice(0, count);
@@ -27,7 +27,7 @@ export function some<T>(roll: RollDie, all: readonly T[], count: number): T[] {
 }
 
 /** A list in another order. */
-export function shuffled<T>(roll: RollDie, all: readonly T[]): T[] {
+export function shuffle<T>(roll: RollDie, all: readonly T[]): T[] {
   const left = [...all];
   return all.map(() => left.splice(roll(left.length) - 1, 1)[0] as T);
 }
