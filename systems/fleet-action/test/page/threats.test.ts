@@ -74,14 +74,21 @@ const pulse = ({ clock }: FaSeen, n: number): Told<FleetAction> => ({
   event: { kind: 'pulse', pulse: n, first: 'narn', stricken: [] },
 });
 
-/** The first moment in which a pulse is next, in the first battle of chance in which Earth A has moved as is asked. */
-function later(pulse: number, moved: (steps: readonly Step[][]) => boolean): { seen: FaSeen; known: Known; squadron: Squadron } {
+interface Moment {
+  seen: FaSeen;
+  known: Known;
+  squadron: Squadron;
+}
+
+/** The first moment in which a pulse is next, in the first battle of chance in which Earth A has moved as is asked, and may end as often. */
+function later(pulse: number, moved: (steps: readonly Step[][], ends: number) => boolean): Moment {
   for (let n = 0; n < 200; n += 1) {
     for (const { seen, known } of moments(skirmishOf(`later ${n}`), `later ${n}`)) {
       const squadron = enemiesOf(seen)[0];
       if (!squadron || seen.clock.turn > 1) break;
       if (nextPulse(seen, known.told).pulse !== pulse) continue;
-      if (moved(shownOf(squadron.id, seen, known.told).steps)) return { seen, known, squadron };
+      if (moved(shownOf(squadron.id, seen, known.told).steps, endsOf(seen, squadron, known).length))
+        return { seen, known, squadron };
       break;
     }
   }
@@ -117,7 +124,7 @@ test('FA-5.4 a speed that was kept in the pulses moved may still be changed, one
 });
 
 test('a squadron that is hit after it has plotted may still do all that it could before', () => {
-  const { seen, known, squadron } = later(2, steps => steps.flat().length > 0 && steps.flat().every(step => step === 'ahead'));
+  const { seen, known, squadron } = later(2, (steps, ends) => steps.flat().length > 0 && ends > 1);
   const ends = endsOf(seen, squadron, known);
   const hit = structuredClone(seen);
   for (const ship of hit.open.ships) Object.assign(ship, { turn: 0, correct: 0, hard: 0, about: 0, accel: 0, decel: 0 });
