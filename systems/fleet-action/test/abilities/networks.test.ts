@@ -1,4 +1,6 @@
-import type { GameTypes } from '@flagplot/kernel';
+import { check } from '@flagplot/check';
+import { beginMatch, type GameTypes, GENERATOR, type Json, type Question, seeded } from '@flagplot/kernel';
+import { bringOver } from '@flagplot/kernel/bring-over';
 import type { Subject } from '@flagplot/kernel/conformance';
 import { demands, prove } from '@flagplot/kernel/conformance';
 import type { OrderNotation } from '@flagplot/manifest';
@@ -91,4 +93,24 @@ describe('FA-4.3.7 battles in which networks are lost', () => {
       expect(rules.sense?.(s)).toEqual([]);
     }
   });
+});
+
+test('FA-4.3.6 a battle of edition 10 goes on as it was: whoever was out of command then is so now', async () => {
+  const scenario = { ...networks, scatters: true };
+  const begun = beginMatch(rules, scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed: 'lost 3' }, check });
+  if ('faults' in begun) throw new Error(begun.faults.map(({ say }) => say).join(' '));
+  const { match } = begun;
+  const face = seeded('lost 3', 0);
+  for (let asks = match.asks(); asks.length > 0; asks = match.asks()) {
+    const { step } = match.state().clock;
+    for (const { side, kind, about } of asks) {
+      const question = rules.questions[kind] as Question<FleetAction, typeof kind>;
+      match.answer(side, step, question.random(match.view(side), about, face) as unknown as Json);
+    }
+  }
+  expect(match.told(undefined).map(({ event }) => event)).toContainEqual(expect.objectContaining({ kind: 'out', why: 'excess' }));
+  const saved = match.saved();
+  const before = { ...saved, edition: '10', scenario: networks };
+  const over = await bringOver(before, { check, systems: [rules.name], rulesOf: async () => rules as never });
+  expect(over).toMatchObject({ value: { edition: rules.edition, scenario: { scatters: true }, hashes: saved.hashes } });
 });
