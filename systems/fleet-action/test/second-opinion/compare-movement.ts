@@ -2,6 +2,7 @@
 
 import type { RollDie } from '@flagplot/kernel';
 import { cloned, type Listener, rolled, viewOf } from '@flagplot/kernel/bare';
+import type { NetworkJam } from '../../rules/elint/effects.ts';
 import type { Event } from '../../rules/events.ts';
 import { fleetAction } from '../../rules/index.ts';
 import type { FaState, FleetAction } from '../../rules/state.ts';
@@ -23,8 +24,10 @@ import {
 import type { Asking, Questions } from './ask.ts';
 import { one } from './ask.ts';
 import { left } from './cards.ts';
+import { Contacts } from './contact.ts';
 import { Exits } from './exits.ts';
 import type { Hex } from './hexes.ts';
+import { anyJams } from './jams.ts';
 import type { NewPlace, Plot, Squadron, Step } from './movement.ts';
 import { courseOf, faultsOfFormation, faultsOfPath, paces, placesAfter, rating, reach, speeds } from './movement.ts';
 import { edgeAllows } from './search.ts';
@@ -50,7 +53,7 @@ export function compareMovement(s: FaState, die: RollDie, questions: Questions):
     s.open.fleets.some(fleet => fleet.side !== side && fleet.stricken === s.clock.turn);
   const named = Object.fromEntries(sides.map(side => [side, isStricken(side) ? die(3) : undefined]));
   const sailing = unitsOf(s).map(unit => comparePlots(s, { unit, named }, { die, questions }));
-  compareTurn(s, { sailing, named }, questions);
+  compareTurn(s, { sailing, named, jams: anyJams(s, die) }, questions);
 }
 
 /** Asks both about plots of one unit. Gives one that may be given. */
@@ -139,7 +142,11 @@ function standing(hex: Hex, heading: number): string {
 }
 
 /** Plays the three pulses of these plots on a copy, and says beforehand where everything goes. */
-function compareTurn(s: FaState, { sailing, named }: { sailing: readonly Sailing[]; named: Named }, questions: Questions): void {
+function compareTurn(
+  s: FaState,
+  { sailing, named, jams }: { sailing: readonly Sailing[]; named: Named; jams: readonly NetworkJam[] },
+  questions: Questions,
+): void {
   const there = cloned(s);
   const told: Event[] = [];
   const listener: Listener<FleetAction> = { tell: event => void told.push(event as Event), reveal: () => undefined };
@@ -156,6 +163,8 @@ function compareTurn(s: FaState, { sailing, named }: { sailing: readonly Sailing
   }
   const gone = new Set<number>();
   const exits = new Exits(s);
+  const contacts = new Contacts(s, jams);
+  if (jams.length > 0) there.open.elint = { supports: [], networks: structuredClone([...jams]), targeting: [] };
   for (const pulse of [1, 2, 3]) {
     told.length = 0;
     const order = orderOf(s, { sailing, named, gone, pulse });
@@ -164,9 +173,12 @@ function compareTurn(s: FaState, { sailing, named }: { sailing: readonly Sailing
     const moved = told.flatMap(event => (event.kind === 'moved' ? [event.squadron] : []));
     questions.ask('who moves when', { ours: order, theirs: moved }, () => `pulse ${pulse}`);
     const inTurn = [...sailing].sort((a, b) => order.indexOf(a.unit.id) - order.indexOf(b.unit.id));
+    contacts.begin(sailing, pulse);
+    for (const one of inTurn) if (order.includes(one.unit.id)) contacts.move(one, pulse);
     for (const one of inTurn) leaveIn({ gone, exits, pulse, ...one });
     for (const place of exits.leaveLast({ sailing, gone, pulse })) gone.add(place);
     for (const one of inTurn) comparePulse(s, { there, gone, pulse, ...one }, questions);
+    if (jams.length > 0) compareJams(there, { jams, contacts, gone }, questions);
     questions.ask(
       'vortices',
       { ours: exits.open(), theirs: there.open.vortices.map(({ ship }) => ship) },
@@ -174,6 +186,27 @@ function compareTurn(s: FaState, { sailing, named }: { sailing: readonly Sailing
     );
   }
   for (const one of sailing) compareAfter(s, { there, gone, ...one }, questions);
+}
+
+interface Jamming {
+  /** As the turn began. */
+  jams: readonly NetworkJam[];
+  contacts: Contacts;
+  gone: ReadonlySet<number>;
+}
+
+/** FA-13.4.7 Which networks are still jammed, and by whom; of those alone in which nobody has a part who has left. */
+function compareJams(there: FaState, { jams, contacts, gone }: Jamming, questions: Questions): void {
+  const isHere = (id: string): boolean => !gone.has(there.book.shipAt[id]!);
+  const whole = jams
+    .filter(({ target, by }) => isHere(target) && by.every(({ ship }) => isHere(ship)))
+    .map(({ target }) => target);
+  const text = (all: readonly NetworkJam[]): string[] =>
+    all
+      .filter(({ target }) => whole.includes(target))
+      .map(({ target, by }) => `${target} by ${by.map(({ ship }) => ship).join(' ')}`);
+  const [ours, theirs] = [text(contacts.jams), text(there.open.elint!.networks)];
+  questions.ask('still jammed', { ours, theirs }, () => `pulse ${there.open.pulse}`);
 }
 
 /** The group of a squadron that has ships. */

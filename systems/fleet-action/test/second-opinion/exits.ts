@@ -103,15 +103,18 @@ export class Exits {
   }
 }
 
+/** A squadron as it stands after so many steps of a pulse: as if the pulse ended there. */
+export function standsIn({ squadron, plot, pulse }: UnderWay, count: number): readonly Standing[] {
+  const steps = plot.steps[pulse - 1]!.slice(0, count);
+  return courseOf(squadron, { ...plot, steps: plot.steps.with(pulse - 1, steps) })[pulse - 1]!;
+}
+
 /** Tells whether a ship comes through a hex at any step of a pulse, in its place of the formation. */
-function passing({ squadron, plot, pulse }: UnderWay): (n: number, hex: Hex) => boolean {
-  const steps = plot.steps[pulse - 1]!;
-  // the squadron as it stood after so many steps: as if the pulse ended there
-  const after = (count: number): readonly Standing[] =>
-    courseOf(squadron, { ...plot, steps: plot.steps.with(pulse - 1, steps.slice(0, count)) })[pulse - 1]!;
+function passing(under: UnderWay): (n: number, hex: Hex) => boolean {
+  const steps = under.plot.steps[under.pulse - 1]!;
   let stands: (readonly Standing[])[] | undefined;
   return (n, hex) => {
-    stands ??= steps.map((_, i) => after(i + 1));
+    stands ??= steps.map((_, i) => standsIn(under, i + 1));
     return stands.some(all => range(all[n]!.hex, hex) === 0);
   };
 }

@@ -73,6 +73,7 @@ const KINDS = [
     'ELINT',
     20,
   ],
+  ['FA-13.4.6 FA-13.4.7 which networks are still jammed when all have moved', 'still jammed', 20],
   ['FA-13.4.2 who moves first because a network is jammed', 'jammed move first', 20],
   ['FA-10.6.4 FA-10.6.5 FA-10.6.7 FA-10.6.8 FA-10.6.9 FA-10.11.1 what fighters do to ships', 'ships attacked', 300],
 ] as const;
@@ -247,6 +248,7 @@ const RULES: readonly Broken[] = [
       (...x) => ({ ...(right(...x) as object), of: 'ship' }),
     shows: 'ELINT',
   },
+  { rule: 'FA-13.4.7', path: 'elint/contact.ts', name: 'keepContact', broken: () => () => undefined, shows: 'still jammed' },
   { rule: 'FA-7.2.3', path: 'fighters/losses.ts', name: 'sinkFlights', broken: () => () => undefined, shows: 'fighters left' },
   { rule: 'FA-10.10.10', path: 'fighters/melee.ts', name: 'evenShare', broken: () => () => [], shows: 'fighters left' },
 ];
