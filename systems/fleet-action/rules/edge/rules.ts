@@ -16,7 +16,8 @@ export const fleetAction: Ruleset<FleetAction> = {
   // Since edition 4 the last decision carried out is counted on the clock. Since edition 7 the opener of a vortex waits for those that are to come
   // through. Since edition 8 files and orders have the book's hexes and headings. With edition 9 battles are played by chapters their scenarios need: one
   // whose charts say nothing of energy mines goes on without them. Since edition 10 nobody is asked for mines that can reach nobody: a battle of before
-  // in which one was goes on no longer. Since edition 11 ships beyond a better network that is lost form a squadron. A scenario by itself names no edition: it is read as by the last of these.
+  // in which one was goes on no longer. Since edition 11 ships beyond a better network that is lost form a squadron,
+  // and who is shifted out of reach jams no network any longer: a battle of before in which one did may go on otherwise. A scenario by itself names no edition: it is read as by the last of these.
   earlier: [
     { edition: '3', open: without('done'), ...byHexsides },
     { edition: '4', open: without('done'), ...byHexsides },

@@ -32,7 +32,7 @@ export function move(pulse: number): Phase<FleetAction> {
       t.tell(() => ({ kind: 'pulse', pulse, first, stricken, ...(free.length > 0 ? { free } : {}) }));
       for (const side of sides) t.reveal(side);
       // FA-5.7.8, ruling R13 Shifts are announced and made before any ship of either side moves.
-      if (pulse === 1) for (const side of sides) changeFormations(s, t, { side, when: 'early' });
+      if (pulse === 1) changeFormations(s, t, { sides, when: 'early' });
       const before = waitingOpeners(s.open.vortices);
       if (stricken.length === 1) movePenalised(s, t, { sides, struck });
       else moveByTurns(s, t, sides);
@@ -58,7 +58,7 @@ function movePenalised(s: FaState, t: FaTable, { sides, struck }: { sides: reado
   const enemy = sides.find(one => one !== side) as string;
   const isStruck = ({ squadron }: Sailing) => struck.some(fleet => isOf(fleet, rootOf(s, squadron.id)));
   moveAll(s, t, sailing(s, side).filter(isStruck));
-  changeFormations(s, t, { side: enemy, when: 'late' });
+  changeFormations(s, t, { sides: [enemy], when: 'late' });
   const others = sailing(s, side).filter(one => !isStruck(one));
   const [first, second] = sides[0] === side ? [others, sailing(s, enemy)] : [sailing(s, enemy), others];
   moveAll(s, t, alternation(first, second));
@@ -66,7 +66,7 @@ function movePenalised(s: FaState, t: FaTable, { sides, struck }: { sides: reado
 
 /** FA-5.5.1 The sides take turns. FA-4.8.14 Where both are stricken in the same pulse they do so all the same. */
 function moveByTurns(s: FaState, t: FaTable, sides: readonly string[]): void {
-  for (const side of sides) if (s.sealed[side]?.pulse === s.open.pulse) changeFormations(s, t, { side, when: 'late' });
+  changeFormations(s, t, { sides: sides.filter(side => s.sealed[side]?.pulse === s.open.pulse), when: 'late' });
   const [first, second] = sides as [string, string];
   // FA-5.5.17 In each pulse anew.
   moveAll(s, t, alternation(sailing(s, first), sailing(s, second)));
@@ -92,13 +92,24 @@ function sailing({ book, open, sealed }: FaState, side: string): Sailing[] {
 }
 
 /** FA-5.7.6, FA-5.7.10 Ships go to their new places in the formation: those shifted, or the whole squadron. */
-function changeFormations(s: FaState, t: FaTable, { side, when }: { side: string; when: 'early' | 'late' }): void {
-  if (!s.sealed[side]?.plots.some(changesFormation)) return;
-  for (const { squadron, plot } of sailing(s, side)) {
-    const late = plot.shift?.late ? 'late' : 'early';
-    if (late !== when) continue;
-    for (const { ship, to } of newPosts(plot)) shift(s, t, { squadron, ship, to: postNow(plot, to, s.open.pulse) });
+function changeFormations(s: FaState, t: FaTable, { sides, when }: { sides: readonly string[]; when: 'early' | 'late' }): void {
+  const moved: Ship[] = [];
+  for (const side of sides) {
+    if (!s.sealed[side]?.plots.some(changesFormation)) continue;
+    for (const { squadron, plot } of sailing(s, side)) {
+      const late = plot.shift?.late ? 'late' : 'early';
+      if (late !== when) continue;
+      for (const { ship, to } of newPosts(plot))
+        moved.push(...shift(s, t, { squadron, ship, to: postNow(plot, to, s.open.pulse) }));
+    }
   }
+  // FA-13.4.7 At any point: when all are where they were shifted to, too.
+  if (s.open.elint?.networks.length)
+    keepContact(
+      s,
+      t,
+      moved.map(ship => ({ ship, through: [ship] })),
+    );
 }
 
 /** FA-5.7.4, FA-4.8.6 A new place as it is stored once the squadron has turned: relatively, it stays where it was meant on the map (ruling R14). */
@@ -111,14 +122,16 @@ function changesFormation({ shift, reform }: SealedPlot): boolean {
   return shift !== undefined || reform !== undefined;
 }
 
-function shift(s: FaState, t: FaTable, { squadron, ship: id, to }: Post<Hex> & { squadron: Squadron }): void {
+/** @returns the ship, if it is there to be shifted. */
+function shift(s: FaState, t: FaTable, { squadron, ship: id, to }: Post<Hex> & { squadron: Squadron }): Ship[] {
   const ship = shipCalled(s, id);
-  if (!isInUnit(ship, unitOf(s, squadron.id))) return;
+  if (!isInUnit(ship, unitOf(s, squadron.id))) return [];
   const post = { q: to.q, r: to.r };
   squadron.formation = formationWith(s, squadron, [{ ship: id, to: post }]);
   const [from, place] = [placeOf(ship), inFormation(squadron, post)];
   stand(ship, place);
   t.tell(() => ({ kind: 'shifted', squadron: squadron.id, ship: id, post, from, to: placeOf(place) }));
+  return [ship];
 }
 
 /** FA-5.7.2 The command ship moves along its path, then the others are put in their places; FA-5.7.5 all take its heading and speed. */

@@ -172,6 +172,19 @@ describe('a command network that is jammed', () => {
     expect(away.s.open.elint?.networks).toEqual([]);
   });
 
+  test('FA-13.4.7 a shift out of reach ends the jam, although the squadron then moves back', () => {
+    const shifted = (to: string) => {
+      const b = faced(`
+        narn A 0: Tal gquan 3030^0, Dal shokar 3030
+        earth A 9: Mer omega 3018^3, Hal omega 3015`);
+      const earth = { squadrons: [plot('earth-a', 'aaa/aaa/aaa', { shift: { ship: 'hal', to } })] };
+      const told = b.step({ narn: held(b, 'narn', { dal: 'n:hal' }), earth });
+      return only(told, 'shifted', 'network-clear').map(({ kind }) => kind);
+    };
+    expect(shifted('3016')).toEqual(['shifted']);
+    expect(shifted('3014')).toEqual(['shifted', 'network-clear']);
+  });
+
   test('FA-13.4.6 every jamming ship is needed: with one gone the rest may be too few', () => {
     const b = faced(TWO);
     give(b, { narn: { dal: 'n:bor', vek: 'n:bor' } });

@@ -53,7 +53,9 @@ export function compareMovement(s: FaState, die: RollDie, questions: Questions):
     s.open.fleets.some(fleet => fleet.side !== side && fleet.stricken === s.clock.turn);
   const named = Object.fromEntries(sides.map(side => [side, isStricken(side) ? die(3) : undefined]));
   const sailing = unitsOf(s).map(unit => comparePlots(s, { unit, named }, { die, questions }));
-  compareTurn(s, { sailing, named, jams: anyJams(s, die) }, questions);
+  // FA-4.8.6 none where shifts are kept until others have moved
+  const jams = sailing.some(({ plot }) => plot.late) ? [] : anyJams(s, die);
+  compareTurn(s, { sailing, named, jams }, questions);
 }
 
 /** Asks both about plots of one unit. Gives one that may be given. */

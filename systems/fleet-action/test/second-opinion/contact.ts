@@ -31,16 +31,21 @@ export class Contacts {
   /** FA-5.7.7 A pulse begins: ships that are shifted stand in their new places. */
   begin(sailing: readonly Sailing[], pulse: number): void {
     for (const one of sailing) this.#stand(one, standsIn({ ...one, pulse, here: [] }, 0));
+    this.#hold();
   }
 
   /** A unit goes its way, hex by hex. */
   move(one: Sailing, pulse: number): void {
     for (let count = 1; count <= one.plot.steps[pulse - 1]!.length; count += 1) {
       this.#stand(one, standsIn({ ...one, pulse, here: [] }, count));
-      this.#jams = this.#jams
-        .map(jam => this.#heldTo(jam))
-        .filter(({ of, by }) => by.reduce((sum, { levels }) => sum + levels, 0) >= NEEDS[of]);
+      this.#hold();
     }
+  }
+
+  /** FA-13.4.7 Who is too far away now jams no more; with too few levels left the jam is over. */
+  #hold(): void {
+    const isEnough = ({ of, by }: NetworkJam): boolean => by.reduce((sum, { levels }) => sum + levels, 0) >= NEEDS[of];
+    this.#jams = this.#jams.map(jam => this.#heldTo(jam)).filter(isEnough);
   }
 
   #heldTo(jam: NetworkJam): NetworkJam {
