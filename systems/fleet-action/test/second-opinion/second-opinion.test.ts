@@ -179,7 +179,16 @@ const RULES: readonly Broken[] = [
       (...x) => ({ ...(right(...x) as object), armour: 1 }),
     shows: 'ships attacked',
   },
-  { rule: 'FA-9.2.4', path: 'mines/pattern.ts', name: 'radiusOf', broken: () => () => 2, shows: 'mines' },
+  {
+    rule: 'FA-9.2.4',
+    path: 'mines/pattern.ts',
+    name: 'radiusOf',
+    broken:
+      right =>
+      (...x) =>
+        Math.max(0, (right(...x) as number) - 1),
+    shows: 'mines',
+  },
   {
     rule: 'FA-9.2.12',
     path: 'mines/pattern.ts',
