@@ -106,8 +106,8 @@ export type Event =
   | { kind: 'network-fails'; target: string; by: string[]; levels: number; needs: number }
   | { kind: 'network-clear'; target: string; of: NetworkOf; ship: string; why: 'far' | 'lost' }
   | { kind: 'targeting-jammed'; ship: string; targets: string[] }
-  /** FA-13.1.1 What these ships lent or jammed in this turn. */
-  | { kind: 'elint-over'; ships: string[] }
+  /** FA-13.1.1 What these ships lent or jammed in this turn. `clear`: ships at which a command network was jammed until now; none: left out. */
+  | { kind: 'elint-over'; ships: string[]; clear?: string[] }
   /** FA-4.5.1 How a squadron's commander fights. */
   | { kind: 'style'; squadron: string; style: Style | 'standard' }
   /** FA-4.2 An ability is used, of the commander of a ship for a squadron. */

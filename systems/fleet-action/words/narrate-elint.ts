@@ -24,7 +24,8 @@ const WHOSE: Readonly<Record<NetworkOf, string>> = {
 };
 
 export const elintSentences: { readonly [K in Elint]: (event: Of<K>, book: Book) => string } = {
-  'elint-over': (e, book) => `What the ELINT of ${shipsText(book, e.ships)} did in this turn is over.`,
+  'elint-over': (e, book) =>
+    `What the ELINT of ${shipsText(book, e.ships)} did in this turn is over${e.clear ? `, and the command network at ${shipsText(book, e.clear)} clear` : ''}.`,
   'elint-jammed': (e, book) => `${shipsText(book, e.by)} jams the ELINT of ${shipName(book, e.ship)}: ${struckText(e.struck)}.`,
   supports: ({ support: { ship, squadron, use, levels } }, book) =>
     `${shipName(book, ship)} supports ${squadronName(book, squadron)}: ${use === 'offence' ? 'sensor' : 'defence'} +${levels}.`,

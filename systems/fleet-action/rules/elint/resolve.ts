@@ -37,7 +37,8 @@ export const end: Phase<FleetAction> = {
     const ships = [...new Set(givers)];
     if (ships.length === 0) return;
     s.open.elint = nothing();
-    t.tell(() => ({ kind: 'elint-over', ships }));
+    const clear = networks.map(({ target }) => target);
+    t.tell(() => ({ kind: 'elint-over', ships, ...(clear.length > 0 ? { clear } : {}) }));
   },
 };
 

@@ -112,7 +112,9 @@ describe('a command network that is jammed', () => {
   test('FA-13.4.1 and is in command again in the turn after', () => {
     const b = faced(TWO);
     give(b, { narn: { dal: 'n:hal' } });
+    const before = b.told.length;
     b.until('orders');
+    expect(only(b.told.slice(before), 'elint-over')).toEqual([{ kind: 'elint-over', ships: ['dal'], clear: ['hal'] }]);
     give(b, {});
     expect(b.shot('hal', 'heavy-laser', 'tal').dice).toBe(2);
   });
