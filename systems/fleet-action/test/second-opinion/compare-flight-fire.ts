@@ -36,40 +36,53 @@ interface Skies {
 
 /** The step of fire as far as it is fire at flights: plans of ships one by one, then some that are lawful, of both sides. */
 export function compareFlightFire(skies: Skies, asking: Asking): void {
-  const { s, sky } = skies;
-  const { die, questions } = asking;
+  const { s } = skies;
   const gunners = new Gunners(skies);
   const about = { pulse: s.open.pulse };
   const line = fleetAction.sequence(s.book).turn.find(({ name }) => name === `Pulse ${s.open.pulse}: fire`)!;
   s.clock.round = 0;
   const asked = line.asks!(s).map(({ side }) => side);
-  const declared = sidesInOrder(s).map(side => {
-    const firers = [...sky.ships.keys()].filter(i => sky.sideOf(i) === side && isAlive(s.open.ships[i]!));
-    const view = viewOf(s, side);
-    const isAsked = asked.includes(side) && !fleetAction.questions.fire.standing!(view, about);
-    questions.ask('asked to fire', { ours: firers.some(i => gunners.hasAny(i)), theirs: isAsked }, () => `${side} at flights`);
-    const plans = firers.flatMap(i => {
-      const lawful = Array.from({ length: PLANS }, () => gunners.planOf(i, die)).filter(plan => {
-        const order = gunners.orderOf([{ firer: i, plan }]);
-        const faults = fleetAction.questions.fire.judge(view, about, order).map(({ rule, say }) => `${rule} ${say}`);
-        const ours = gunners.isLawful(i, plan);
-        questions.ask('shot at flights', { ours, theirs: faults.length === 0 }, () => JSON.stringify([order, faults]));
-        return ours && plan.main?.ship === undefined && faults.length === 0;
-      });
-      // rather more than one weapon at one flight, where there is such a plan
-      const many = lawful.filter(({ beside, far }) => beside.length + far.length > 0);
-      return lawful.length > 0 ? [{ firer: i, plan: one(many.length > 0 && die(3) > 1 ? many : lawful, die) }] : [];
-    });
-    return { side, plans };
-  });
+  const declared = sidesInOrder(s).map(side => ({ side, plans: plansOf({ ...skies, gunners, side, asked }, asking) }));
   const answers = declared.flatMap(({ side, plans }) =>
     asked.includes(side) ? [{ side, kind: 'fire' as const, about, order: gunners.orderOf(plans) }] : [],
   );
-  compareVolleys(
-    skies,
-    { volleys: declared.flatMap(({ plans }) => gunners.volleysOf(plans)), step: t => line.carry!(s, t, answers) },
-    asking,
-  );
+  const volleys = declared.flatMap(({ plans }) => gunners.volleysOf(plans));
+  compareVolleys(skies, { volleys, step: t => line.carry!(s, t, answers) }, asking);
+}
+
+/** A side that may fire, and those that the rules ask. */
+interface Firing extends Skies {
+  gunners: Gunners;
+  side: string;
+  asked: readonly string[];
+}
+
+interface Planned {
+  firer: number;
+  plan: Plan;
+}
+
+/** Asks both whether a side has anything to fire, and about plans of its ships. Gives one of each ship that may be fired at flights. */
+function plansOf({ s, sky, gunners, side, asked }: Firing, { die, questions }: Asking): Planned[] {
+  const about = { pulse: s.open.pulse };
+  const view = viewOf(s, side);
+  const { judge, standing } = fleetAction.questions.fire;
+  const firers = [...sky.ships.keys()].filter(i => sky.sideOf(i) === side && isAlive(s.open.ships[i]!));
+  const isAsked = asked.includes(side) && !standing!(view, about);
+  questions.ask('asked to fire', { ours: firers.some(i => gunners.hasAny(i)), theirs: isAsked }, () => `${side} at flights`);
+  const isLawful = (firer: number, plan: Plan): boolean => {
+    const order = gunners.orderOf([{ firer, plan }]);
+    const faults = judge(view, about, order).map(({ rule, say }) => `${rule} ${say}`);
+    const ours = gunners.isLawful(firer, plan);
+    questions.ask('shot at flights', { ours, theirs: faults.length === 0 }, () => JSON.stringify([order, faults]));
+    return ours && plan.main?.ship === undefined && faults.length === 0;
+  };
+  return firers.flatMap(firer => {
+    const lawful = Array.from({ length: PLANS }, () => gunners.planOf(firer, die)).filter(plan => isLawful(firer, plan));
+    // rather more than one weapon at one flight, where there is such a plan
+    const many = lawful.filter(({ beside, far }) => beside.length + far.length > 0);
+    return lawful.length > 0 ? [{ firer, plan: one(many.length > 0 && die(3) > 1 ? many : lawful, die) }] : [];
+  });
 }
 
 interface Fire {

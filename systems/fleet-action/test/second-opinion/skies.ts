@@ -75,37 +75,42 @@ function setMode(folder: Sealed, { ship, weapons }: { ship: string; weapons: rea
   folder.guard = [...(folder.guard ?? []), { ship, weapons: weapons.filter(() => die(2) === 1) }];
 }
 
-function placeFlights(s: FaState, { spots, die }: { spots: readonly { q: number; r: number }[]; die: RollDie }): void {
+interface Placing {
+  spots: readonly { q: number; r: number }[];
+  die: RollDie;
+}
+
+function placeFlights(s: FaState, { spots, die }: Placing): void {
   const flights = s.open.flights ?? [];
+  for (const { id } of s.book.sides) s.sealed[id]!.missions ??= [];
   for (const [i, flight] of flights.entries()) {
-    const of = s.book.flights![i]!;
-    const folder = s.sealed[of.side]!;
-    folder.missions ??= [];
     if (die(8) === 1) continue;
     Object.assign(flight, one(spots, die), { aboard: false, fighters: die(FIGHTERS), heading: die(6) - 1 });
-    const here = s.open.ships.filter(
-      (ship, n) => ship.q === flight.q && ship.r === flight.r && s.book.ships[n]!.side !== of.side,
-    );
-    const charge = flights.find(
-      (other, n) =>
-        n < i &&
-        !other.aboard &&
-        other.q === flight.q &&
-        other.r === flight.r &&
-        s.book.flights![n]!.side === of.side &&
-        missionOf(folder, other.id)?.kind !== 'cover',
-    );
-    if (charge && die(2) === 1) folder.missions.push({ flight: flight.id, kind: 'cover', charge: charge.id, station: true });
-    else {
-      const kind = one(['escort', 'strike', 'strike', 'superiority'] as const, die);
-      const task = kind === 'superiority' ? { kind, zone: '2020' } : { kind, squadron: 'none', station: true as const };
-      folder.missions.push({ flight: flight.id, ...task });
-      if (here.length > 0 && kind !== 'superiority' && die(4) > 1) flight.target = one(here, die).id;
-    }
+    sendOut(s, i, die);
     if (flight.target !== undefined && die(2) === 1)
       flight.entry = { ...hexes.neighbour(flight, die(6) - 1), ships: [flight.target] };
   }
   joinFights(s, die);
+}
+
+/** Gives a flight that flies a mission, and a ship in its hex to attack. */
+function sendOut(s: FaState, i: number, die: RollDie): void {
+  const [flight, { side }] = [s.open.flights![i]!, s.book.flights![i]!];
+  const folder = s.sealed[side]!;
+  const isHere = ({ q, r }: { q: number; r: number }): boolean => q === flight.q && r === flight.r;
+  const here = s.open.ships.filter((ship, n) => isHere(ship) && s.book.ships[n]!.side !== side);
+  const charge = s.open.flights!.slice(0, i).find((other, n) => {
+    const isOwn = !other.aboard && isHere(other) && s.book.flights![n]!.side === side;
+    return isOwn && missionOf(folder, other.id)?.kind !== 'cover';
+  });
+  if (charge && die(2) === 1) {
+    folder.missions!.push({ flight: flight.id, kind: 'cover', charge: charge.id, station: true });
+    return;
+  }
+  const kind = one(['escort', 'strike', 'strike', 'superiority'] as const, die);
+  const task = kind === 'superiority' ? { kind, zone: '2020' } : { kind, squadron: 'none', station: true as const };
+  folder.missions!.push({ flight: flight.id, ...task });
+  if (here.length > 0 && kind !== 'superiority' && die(4) > 1) flight.target = one(here, die).id;
 }
 
 function missionOf({ missions = [] }: FaState['sealed'][string], id: string) {
