@@ -44,7 +44,10 @@ export const flightsQuestion: FaQuestion<'flights'> = {
   *candidates(v, about) {
     yield flightsQuestion.idle(v, about);
   },
-  random: (v, { round }, face) => ({ flights: dueOf(v, round).flatMap(wing => randomMove(v, wing, face)) }),
+  random(v, { round }, face) {
+    const moves = dueOf(v, round).flatMap(wing => randomMove(v, wing, face));
+    return { flights: withRoom(v, moves) };
+  },
 };
 
 /** Ruling R60 Patrols, and escorts on station, go for enemy flights in reach, all others where their missions lead them. */
@@ -92,13 +95,29 @@ function moveFaults(v: FaView, { moves, round }: Moves, i: number): Refusal[] {
 
 /** FA-10.2.7 Of those that land together each takes room of its own. */
 function roomFaults(v: FaView, moves: readonly FlightMove[]): Refusal[] {
-  return moves.flatMap(({ land }, i) => {
-    if (land === undefined || !Object.hasOwn(v.book.shipAt, land)) return [];
-    const of = v.book.ships[v.book.shipAt[land] as number];
-    const aboard = wings(v).filter(({ flight }) => flight.aboard && flight.fighters > 0 && flight.carrier === land).length;
-    const before = moves.slice(0, i).filter(one => one.land === land).length;
-    if (before === 0 || aboard + before < (of?.card.flights ?? 0)) return [];
+  return moves.flatMap((move, i) => {
+    if (hasRoom(v, moves, i)) return [];
+    const of = v.book.ships[v.book.shipAt[move.land ?? ''] as number];
     return [{ rule: 'FA-10.2.7', at: `/flights/${i}/land`, say: `${of?.name} has no room for as many.` }];
+  });
+}
+
+/** FA-10.2.7 Whether those that land before it leave a flight room. */
+function hasRoom(v: FaView, moves: readonly FlightMove[], i: number): boolean {
+  const land = moves[i]?.land;
+  if (land === undefined || !Object.hasOwn(v.book.shipAt, land)) return true;
+  const of = v.book.ships[v.book.shipAt[land] as number];
+  const aboard = wings(v).filter(({ flight }) => flight.aboard && flight.fighters > 0 && flight.carrier === land).length;
+  const before = moves.slice(0, i).filter(one => one.land === land).length;
+  return before === 0 || aboard + before < (of?.card.flights ?? 0);
+}
+
+/** FA-10.2.7 The same moves, of which as many land as there is room for: any other flight does what its mission asks of it. */
+function withRoom(v: FaView, moves: readonly FlightMove[]): FlightMove[] {
+  return moves.flatMap((move, i) => {
+    if (hasRoom(v, moves, i)) return [move];
+    const wing = wingCalled(v, move.flight);
+    return (wing && dutyMove(v, wing)) ?? [];
   });
 }
 

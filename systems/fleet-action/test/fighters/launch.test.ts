@@ -1,4 +1,6 @@
+import { seeded } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
+import { fleetAction } from '../../rules/index.ts';
 import { battle, place } from '../battle.ts';
 import { FLEETS, faults, flight, fly, missionOf, refused, sky, until } from './table.ts';
 
@@ -70,6 +72,16 @@ test('FA-10.2.7 a carrier takes flights of its own race, as many as there is roo
   const of = b.s.book.flights?.find(({ id }) => id === 'flight-tal-1') as { card: object };
   of.card = { ...of.card, race: 'Centauri' };
   expect(faults(b, 'narn', 'tal-1 aaa land=tal')).toEqual(['FA-10.2.7 /flights/0/land']);
+});
+
+test('FA-10.2.7 who flies by chance lands as far as there is room', () => {
+  const b = until(sky(`${HOME}, var-1 2033^0 patrol`), 'narn');
+  const ask = b.asks.find(({ kind }) => kind === 'flights');
+  const orders = Array.from({ length: 3000 }, (_, seed) =>
+    fleetAction.questions.flights.random(b.view('narn'), ask?.about as never, seeded(`room ${seed}`, 0)),
+  );
+  expect(orders.some(({ flights }) => flights.some(({ land }) => land === 'tal'))).toBe(true);
+  expect(orders.flatMap(order => b.refusals('narn', order))).toEqual([]);
 });
 
 test('FA-10.2.8 a carrier out of command takes nobody, FA-13.4.1 nor one whose network is jammed', () => {
