@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../../rules/edge/scenario.ts';
 import { scenarios } from '../../scenarios/index.ts';
+import type { Battle } from '../battle.ts';
 import { battle, d, plot } from '../battle.ts';
 
 const FLEETS = `
@@ -53,10 +54,24 @@ describe('styles of command', () => {
     expect(styled.shot('var', 'heavy-laser', 'mer').needs).toBe(plain.shot('var', 'heavy-laser', 'mer').needs - 1);
   });
 
-  test('FA-4.5.4 until its first commander is lost', () => {
-    const [plain, styled] = [fought([5, 5, 5]), fought([9, 5, 5])];
-    styled.ship('tal').structure = 0;
-    expect(styled.shot('var', 'heavy-laser', 'mer').needs).toBe(plain.shot('var', 'heavy-laser', 'mer').needs);
+  test('FA-4.5.4 until its first commander is lost, or leads it no longer', () => {
+    const needs = (b: Battle) => b.shot('var', 'heavy-laser', 'mer').needs;
+    const plain = needs(fought([5, 5, 5]));
+    for (const [throws, by] of [
+      [9, -1],
+      [1, 1],
+    ] as const) {
+      const styled = fought([throws, 5, 5]);
+      expect(needs(styled)).toBe(plain + by);
+      styled.ship('tal').structure = 0;
+      expect(needs(styled)).toBe(plain);
+      const succeeded = fought([throws, 5, 5]);
+      succeeded.squadron('narn-a').commander = 'ro';
+      expect(needs(succeeded)).toBe(plain);
+      const strayed = fought([throws, 5, 5]);
+      strayed.ship('tal').out = 'far';
+      expect(needs(strayed)).toBe(plain);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { charts } from '../../data/index.ts';
 import { pulseOf } from '../../rules/combat/refire.ts';
 import { cardsOf } from '../../rules/edge/scenario.ts';
+import { sense } from '../../rules/edge/sense.ts';
 import { fleetAction } from '../../rules/index.ts';
 import { hexWritten } from '../../rules/map.ts';
 import { minesAt, radiusOf, rowFor } from '../../rules/mines/pattern.ts';
@@ -103,6 +104,20 @@ describe('the launch', () => {
     expect(b.told).toContainEqual({ kind: 'mines-opened', squadron: 'narn-a', at: { q, r }, due: 4, mines: 2 });
     expect(b.heard[b.heard.indexOf('mines-opened') - 1]).toBe('reveal narn');
     expect(b.s.sealed.narn).not.toHaveProperty('mines');
+  });
+
+  test('FA-9.2.5 a table on which mines are due when they cannot be is refused', () => {
+    const b = laid();
+    b.step(at('3020', 'tal'));
+    b.until('fire', 3);
+    const faults = (due: number) => {
+      const s = structuredClone(b.s);
+      Object.assign(s.open.mines?.[0]?.aim ?? {}, { due });
+      return sense(s).map(({ rule, at: place }) => `${rule} ${place}`);
+    };
+    expect(faults(pulseOf(2, 1))).toEqual([]);
+    expect(faults(1)).toEqual(['FA-9.2.5 /open/mines/0/aim/due']);
+    expect(faults(99)).toEqual(['FA-9.2.5 /open/mines/0/aim/due']);
   });
 
   test('FA-2.3.5 FA-9.2.16 a launch counts as a shot in pulse 1, and is the only one of its launcher in the turn', () => {

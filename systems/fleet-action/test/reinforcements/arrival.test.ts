@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commandLost } from '../../rules/combat/numbers.ts';
 import { situation } from '../../rules/morale/check.ts';
 import type { Edge } from '../../rules/orders.ts';
-import { verdict } from '../../rules/victory.ts';
+import { scores, verdict } from '../../rules/victory.ts';
 import { type Battle, battle, d, plot } from '../battle.ts';
 
 const FLEETS = `
@@ -225,6 +225,13 @@ describe('victory', () => {
     for (const id of ['mer', 'hal']) b.ship(id).structure = 0;
     const { points } = verdict({ ...b.s, clock: { ...b.s.clock, turn: 8 } }) ?? { points: {} };
     expect(points).toEqual({ narn: 1800, earth: 0 });
+    // Of the fleet that is there, and of no ship that is still to come, the enemy may score.
+    const worth = (side: string, come: boolean) => {
+      const ships = b.s.book.ships.filter(of => of.side === side && (come || !b.s.open.ships[of.at]?.away));
+      return ships.reduce((sum, { card }) => sum + card.points, 0);
+    };
+    expect(worth('narn', false)).toBeLessThan(worth('narn', true));
+    expect(scores(b.s)).toMatchObject({ earth: { of: worth('narn', false) }, narn: { of: worth('earth', true) } });
   });
 
   test('FA-2.5.5 whoever has lost his whole fleet before they are there has lost, whatever he has scored', () => {
