@@ -5,6 +5,7 @@ import { hexes } from '@flagplot/hexes';
 import { copy } from '@flagplot/kernel';
 import type { SealedEntry } from '../folder.ts';
 import type { Squadron } from '../open.ts';
+import { isActive, shipCalled } from '../roster.ts';
 import type { FaState } from '../state.ts';
 
 /** What a squadron that has come through does in this pulse, besides its plot. */
@@ -13,14 +14,15 @@ export function closingIn({ sealed, book }: FaState, squadron: Squadron): Sealed
   return sealed[side]?.entries?.find(one => one.squadron === squadron.id);
 }
 
-/** FA-1.5.10, ruling R45 In each pulse ships go a third of the way to their places. @returns whether any has. */
-export function closeUp(squadron: Squadron, { ships }: SealedEntry, pulse: number): boolean {
-  const formation = ships.map(({ from, to }) => {
+/** FA-1.5.10, ruling R45 In each pulse ships go a third of the way to their places; who is lost on the way goes no farther, and shows no place. @returns whether any has. */
+export function closeUp({ book, open }: FaState, squadron: Squadron, { ships }: SealedEntry): boolean {
+  const before = squadron.formation;
+  const formation = ships.map(({ ship, from, to }, n) => {
+    if (!isActive(shipCalled({ book, open }, ship))) return before[n] as Hex;
     const line = hexes.line(from, to);
-    const { q, r } = line[Math.floor(((line.length - 1) * pulse) / 3)] as Hex;
+    const { q, r } = line[Math.floor(((line.length - 1) * open.pulse) / 3)] as Hex;
     return { q, r };
   });
-  const before = squadron.formation;
   squadron.formation = formation;
   return formation.some((post, n) => !hexes.same(post, before[n] as Hex));
 }

@@ -140,7 +140,7 @@ export function moveSquadron(s: FaState, t: FaTable, { squadron, plot }: Sailing
   changeSpeed(s, t, { squadron, plot });
   const steps = plot.path[pulse - 1] ?? [];
   const entry = s.open.arrival && closingIn(s, squadron);
-  const closes = entry !== undefined && closeUp(squadron, entry, pulse);
+  const closes = entry !== undefined && closeUp(s, squadron, entry);
   if (steps.length === 0 && !closes) return;
   const before = standing(squadron);
   const off = walk(s, squadron, steps);

@@ -125,6 +125,18 @@ describe('coming through', () => {
     expect(b.places('mer', 'hal', 'oly')).toEqual(['3051^0', '3049^0', '3052^0']);
   });
 
+  test('FA-1.5.10 a ship that is lost on the way closes up no farther: where it was to be shows nowhere', () => {
+    const b = coming('3051');
+    b.step({ earth: both(entry('earth-a', 6, [{ ship: 'hal', hex: '3055' }])) });
+    b.step({ earth: { squadrons: [plot('earth-a', 'aa/aa/aa'), plot('earth-b', 'a/aa/a')] } });
+    const post = () =>
+      b.squadron('earth-a').formation[b.s.book.squadrons.find(({ id }) => id === 'earth-a')!.ships.indexOf(b.of('hal').at)];
+    const lost = structuredClone(post());
+    b.ship('hal').structure = 0;
+    b.until('orders');
+    expect(post()).toEqual(lost);
+  });
+
   test('FA-1.5.10 how they close up is settled by the entry, and by no shift', () => {
     const b = coming();
     b.step({ earth: both(entry('earth-a', 6)) });
