@@ -491,8 +491,8 @@ export const leaks: readonly Leak[] = [
     changes: [
       {
         file: ORDERS,
-        find: "t.tell(() => ({ kind: 'sealed', side }));",
-        put: "t.tell(() => ({ kind: 'sealed', side, ...(doctrine?.moves ? { moves: true } : {}) }));",
+        find: "({ kind: 'sealed', side",
+        put: "({ kind: 'sealed', side, ...(doctrine?.moves ? { moves: true } : {})",
       },
     ],
   },
