@@ -10,6 +10,7 @@ import { steerQuestion } from '../rules/arrival/steer.ts';
 import type { ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import { headingOf, LAYOUT } from '../rules/map.ts';
 import type { Entry, JumpOrder, JumpPoints, Steering } from '../rules/orders.ts';
+import { squadronsAtFirst } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { type Asked, mayHeading, mayHex, readHex, shipText, unitsOf, unitText } from './order-units.ts';
 import { isPathNext, pathText, readPath } from './path.ts';
@@ -21,7 +22,7 @@ function ownShips({ book, side }: FaView): ShipOfBook[] {
 }
 
 function ownSquadrons({ book, side }: FaView): SquadronOfBook[] {
-  return book.squadrons.filter(of => of.side === side);
+  return squadronsAtFirst(book).filter(of => of.side === side);
 }
 
 /** A hex by its number. */

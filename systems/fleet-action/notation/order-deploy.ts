@@ -8,6 +8,7 @@ import type { SquadronOfBook } from '../rules/book.ts';
 import { headingOf, LAYOUT, writtenPlace } from '../rules/map.ts';
 import type { Deployment, Patrol } from '../rules/orders.ts';
 import { entryQuestion } from '../rules/reinforcements/entry.ts';
+import { fleetAtFirst } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { deployQuestion, setUpIn } from '../rules/turn/0-deploy.ts';
 import { type Asked, HEADINGS, mayHeading, mayHex, readHex, shipText, unitText } from './order-units.ts';
@@ -82,7 +83,7 @@ function readSquadron(it: Phrase, reading: Reading): void {
 
 /** FA-1.2.8 `patrol b 8`: a squadron on patrol, and its speed. */
 function readPatrol(it: Phrase, { v, making }: Reading): void {
-  const of = it.name(v.book.squadrons.filter(({ side }) => side === v.side));
+  const of = it.name(fleetAtFirst(v.book, { side: v.side }));
   it.mark(':', ',');
   it.skip('speed', 'at');
   const speed = it.number();

@@ -51,6 +51,11 @@ export function ownSquadron(open: Pick<Open, 'units' | 'squadrons'>, of: Pick<Sh
   return now ? (open.squadrons[now.squadron] as Squadron).id : of.squadron;
 }
 
+/** The squadron a ship belongs to, in command or out of it, as it is now. */
+export function squadronNow(open: Pick<Open, 'units' | 'squadrons'>, of: Pick<ShipOfBook, 'id' | 'squadronAt'>): Squadron {
+  return open.squadrons[ownSquadronAt(open, of)] as Squadron;
+}
+
 /** The id of the squadron of a ship, if there is one so called. */
 export function squadronOfShip(
   { book, open }: { book: Book; open: Pick<Open, 'units' | 'squadrons'> },
@@ -58,6 +63,11 @@ export function squadronOfShip(
 ): string | undefined {
   const of = book.ships[book.shipAt[id] ?? -1];
   return of && ownSquadron(open, of);
+}
+
+/** Whose the squadron or ship of this id is; nobody's where nothing is so called. */
+export function sideOfUnit(book: Book, id: string): Side | undefined {
+  return Object.hasOwn(book.units, id) ? firstSquadron(book, id).side : undefined;
 }
 
 /** The squadron that is so called, or that a ship of this id begins in: FA-4.3.10 whose it is never changes. */
@@ -206,6 +216,11 @@ export interface OfFleet {
 /** FA-12.2.9, FA-12.2.10 Whether a squadron, or a ship, belongs to a fleet: reinforcements are one of their own, with a flagship. */
 export function isOf({ side, relief }: OfFleet, of: OfFleet): boolean {
   return of.side === side && of.relief === relief;
+}
+
+/** The squadrons that a fleet begins the battle with, FA-12.1.1 or that come with reinforcements; the flag squadron first. */
+export function fleetAtFirst(book: Pick<Book, 'squadrons'>, fleet: OfFleet): SquadronOfBook[] {
+  return squadronsAtFirst(book).filter(of => isOf(fleet, of));
 }
 
 /** What a fleet is called in a naming, and in a jam: its side, or FA-12.2.9 its reinforcements. */

@@ -12,7 +12,7 @@ import { fleetAction } from '../../rules/index.ts';
 import { situation } from '../../rules/morale/check.ts';
 import { circlesIn, morale } from '../../rules/morale/levels.ts';
 import type { Naming } from '../../rules/orders.ts';
-import { ownSquadron, squadronsOf } from '../../rules/roster.ts';
+import { fleetAtFirst, ownSquadron, squadronsOf } from '../../rules/roster.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
 import type { FaAsk } from '../../rules/state.ts';
 import { chainOf } from '../../scene/command.ts';
@@ -304,4 +304,16 @@ describe('the squadron of surplus ships', () => {
     const { book, ...state } = b.s;
     expect(notation.parsePosition(text, book)).toMatchObject({ state });
   });
+});
+
+test('FA-4.3.6 FA-1.2.8 who sets up before others jump in is offered no squadron for a patrol that nobody has formed', () => {
+  const b = battle(FLEETS, { jumps: true, abilities: { tal: HAS }, ships: low });
+  b.step();
+  const view = b.view('narn');
+  expect(view.book.squadrons.some(({ surplusOf }) => surplusOf !== undefined)).toBe(true);
+  const [ask] = b.asks;
+  const { words } = typedOrders.complete('patrol ', view, ask as never);
+  expect(words).toEqual(expect.arrayContaining(['A', 'B']));
+  expect(words.filter(word => word.includes('surplus'))).toEqual([]);
+  expect(fleetAtFirst(view.book, { side: 'narn' }).map(({ id }) => id)).toEqual(['narn-a', 'narn-b']);
 });
