@@ -89,7 +89,7 @@ export const DOCTRINE: Schema<Doctrine> = {
       attacks: { ...LEFT, title: 'Strikes attack by themselves' },
       aims: { ...LEFT, title: 'Anti-fighter fire is shared out for it' },
       dogfights: { ...LEFT, title: 'Dogfights are fought out without it' },
-      moves: { ...list(ID, MOST.squadrons), title: 'Squadrons move in this order where no other is written' },
+      moves: { ...list(ID, MOST.squadrons, 1), title: 'Squadrons move in this order where no other is written' },
     },
     [...LEAVABLE, 'moves'],
   ),

@@ -2,6 +2,7 @@
 
 import { LEAVABLE, type Left } from '../../rules/doctrine.ts';
 import type { Doctrine, Plot } from '../../rules/orders.ts';
+import { MOST } from '../../rules/schemas.ts';
 import type { FaView } from '../../rules/state.ts';
 
 /** What is left or not, without a number. */
@@ -39,9 +40,14 @@ export function withLeft<K extends keyof Doctrine>(doctrine: Doctrine, what: K, 
   return value === undefined ? rest : { ...rest, [what]: value };
 }
 
+/** FA-5.5.12 The order these plots are written in, for as many as an order of moving names. */
+export function sequenceOf(plots: readonly Plot[]): string[] {
+  return plots.slice(0, MOST.squadrons).map(({ squadron }) => squadron);
+}
+
 /** FA-5.5.12 Standing orders by which squadrons move from now on as these plots are written; nothing where no order of moving stands. */
 export function movingAs(doctrine: Doctrine | undefined, plots: readonly Plot[]): Doctrine | undefined {
-  return doctrine?.moves ? { ...doctrine, moves: plots.map(({ squadron }) => squadron) } : undefined;
+  return doctrine?.moves ? { ...doctrine, moves: sequenceOf(plots) } : undefined;
 }
 
 /** `you are asked everything`, `2 of 6 are answered for you`. */

@@ -1,5 +1,6 @@
 // Ruling R60: standing orders, and what nobody is asked where they hold.
 
+import { check } from '@flagplot/check';
 import { describe, expect, test } from 'vitest';
 import { orders as typed } from '../../notation/order.ts';
 import { allLeft, doctrineRows, doctrineSays, movingAs, withLeft } from '../../page/orders/doctrine.ts';
@@ -170,6 +171,18 @@ describe('who moves before whom', () => {
     expect(movingAs({ hits: true }, squadrons)).toBeUndefined();
     expect(movingAs({ moves: [] }, squadrons)).toEqual({ moves: ['narn-a', 'narn-b', 'narn-c'] });
     expect(doctrineSays(view, { moves: ['narn-a'] })).toBe('you are asked everything');
+  });
+
+  test('R60 an order of moving names somebody, and the page asks for no more than it may name', () => {
+    const b = battle(FLEET);
+    const { schema } = fleetAction.questions.orders;
+    const faults = (moves: string[]) => check(schema, { ...idle(b, 'narn'), doctrine: { moves } }).map(({ at }) => at);
+    expect([faults(['narn-b']), faults([])]).toEqual([[], ['/doctrine/moves']]);
+    const [plot] = plots(b) as [Plot];
+    const many = Array.from({ length: 25 }, (_, i) => ({ ...plot, squadron: `unit-${i}` }));
+    const { moves = [] } = movingAs({ moves: ['narn-a'] }, many) ?? {};
+    expect(faults(moves)).toEqual([]);
+    expect(moves).toHaveLength(20);
   });
 });
 
