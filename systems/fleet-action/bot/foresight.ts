@@ -6,7 +6,7 @@ import { inFormation } from '../rules/map.ts';
 import { destination, hexesIn, PULSES } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { Place } from '../rules/orders.ts';
-import { ownSquadronAt, shipIndices, shipOf } from '../rules/roster.ts';
+import { shipIndices, shipOf, squadronNow } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 import type { Arm, Line } from './gunnery.ts';
 import { between, woundBy } from './gunnery.ts';
@@ -41,7 +41,7 @@ export function linesLater({ v, squadron, leads }: Foresight, lines: readonly Li
 }
 
 function driftPlace({ book, open }: FaView, ship: Ship, pulse: number): Place {
-  const { speed } = open.squadrons[ownSquadronAt(open, shipOf(book, ship))] as Squadron;
+  const { speed } = squadronNow(open, shipOf(book, ship));
   let far = 0;
   for (let p = open.pulse + 1; p <= pulse; p += 1) far += hexesIn(book.charts, speed, p);
   const { q, r } = hexes.step(ship, ship.heading, far);

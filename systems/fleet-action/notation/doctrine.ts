@@ -8,24 +8,19 @@ import type { Sealed } from '../rules/folder.ts';
 import type { Doctrine } from '../rules/orders.ts';
 import type { FaView } from '../rules/state.ts';
 import { unitsOf, unitText } from './order-units.ts';
+import { readNames } from './place.ts';
 
-/** What is left of what can be, word by word. */
-function wordsOf(doctrine: Doctrine): string[] {
-  return LEAVABLE.flatMap(what => {
-    const left = doctrine[what];
-    if (left === undefined) return [];
-    return [what === 'launch' ? `launch ${left}` : what];
-  });
-}
-
-/** FA-5.5.12 `moves b a`: which squadron moves before which. */
-function movesWords({ moves }: Doctrine, nameOf: (squadron: string) => string): string[] {
-  return moves && moves.length > 0 ? [['moves', ...moves.map(nameOf)].join(' ')] : [];
+/** What is left of what can be, FA-5.5.12 and which squadron moves before which, word by word: `hits`, `launch 20`, `moves b a`. */
+function wordsOf({ moves = [], ...left }: Doctrine, nameOf: (squadron: string) => string): string[] {
+  const words = LEAVABLE.filter(what => left[what] !== undefined).map(what =>
+    what === 'launch' ? `launch ${left.launch}` : what,
+  );
+  return moves.length > 0 ? [...words, ['moves', ...moves.map(nameOf)].join(' ')] : words;
 }
 
 export function doctrineText(doctrine: Doctrine | undefined, v: FaView): string[] {
   if (!doctrine) return [];
-  const words = [...wordsOf(doctrine), ...movesWords(doctrine, id => unitText(v, id))];
+  const words = wordsOf(doctrine, id => unitText(v, id));
   return [`standing ${words.length > 0 ? words.join(', ') : 'none'}`];
 }
 
@@ -83,9 +78,8 @@ export function readStanding(reader: Reader, { sides, units, missions }: Doctrin
       if (launch !== undefined) doctrine.launch = launch;
     }
   }
-  const moves: string[] = [];
-  if (reader.accept('moves')) for (let id = reader.name('squadron', units); id; id = reader.findName(units)) moves.push(id);
-  if (moves.length > 0) doctrine.moves = moves;
+  const first = reader.accept('moves') ? reader.name('squadron', units) : undefined;
+  if (first !== undefined) doctrine.moves = [first, ...readNames(reader, units)];
   missions.set(side, { ...missions.get(side), doctrine });
 }
 
@@ -95,6 +89,5 @@ function nextLeft(reader: Reader): Left | undefined {
 
 export function standingLines(side: string, { doctrine }: Sealed): string[] {
   if (!doctrine) return [];
-  const words = [...wordsOf(doctrine), ...movesWords(doctrine, id => idText(id, []))];
-  return [['standing', idText(side, []), ...words].join(' ')];
+  return [['standing', idText(side, []), ...wordsOf(doctrine, id => idText(id, []))].join(' ')];
 }

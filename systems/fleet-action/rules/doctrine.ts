@@ -3,6 +3,7 @@
 import type { Refusal, Side } from '@flagplot/kernel';
 import type { Sealed } from './folder.ts';
 import type { Doctrine } from './orders.ts';
+import { sideOfUnit } from './roster.ts';
 import type { FaState, FaTable, FaView } from './state.ts';
 
 /** What is asked of a side, and may be left. */
@@ -30,19 +31,11 @@ export function revealDoctrine(s: FaState, t: FaTable, { side, what }: { side: S
   if (s.sealed[side]?.doctrine?.[what] !== undefined) t.reveal(side);
 }
 
-/** FA-5.5.12 Squadrons in the order that stands; who is not named in it after them, as they were. */
-export function inStandingOrder<A extends { id: string }>(squadrons: readonly A[], { moves }: Doctrine = {}): A[] {
-  if (!moves) return [...squadrons];
-  const place = ({ id }: A) => (moves.includes(id) ? moves.indexOf(id) : moves.length);
-  return squadrons.toSorted((a, b) => place(a) - place(b));
-}
-
 /** FA-5.5.12 An order of moving is of one's own squadrons, FA-4.6.5 and of ships that may be out of command, each of them once. */
 export function movesFaults({ book }: Pick<FaView, 'book'>, side: Side, { moves = [] }: Doctrine = {}): Refusal[] {
   return moves.flatMap((id, i) => {
     const fault = (say: string): Refusal[] => [{ rule: 'FA-5.5.12', at: `/doctrine/moves/${i}`, say }];
-    const unit = Object.hasOwn(book.units, id) ? book.units[id] : undefined;
-    if (book.squadrons[unit?.squadron ?? -1]?.side !== side) return fault(`${id} is nothing that ${side} moves.`);
+    if (sideOfUnit(book, id) !== side) return fault(`${id} is nothing that ${side} moves.`);
     return moves.indexOf(id) < i ? fault(`${id} has its place in the order already.`) : [];
   });
 }

@@ -1,18 +1,17 @@
 /** Which of one's squadrons moves before which, and when among the enemy's. Nothing here draws. */
 
 import type { Book } from '../../rules/book.ts';
-import { alternation, byGroup, firstMover } from '../../rules/movement/groups.ts';
+import { alternation, asListed, byGroup, firstMover } from '../../rules/movement/groups.ts';
 import type { Squadron } from '../../rules/open.ts';
 import type { Plot } from '../../rules/orders.ts';
 
 /** FA-5.5.9, FA-5.5.12 Squadrons in the order they move in: by group, within one as their plots are written. */
 export function inTurn(own: readonly Squadron[], plots: readonly Plot[]): Squadron[] {
-  const place = ({ id }: Squadron) => {
-    const at = plots.findIndex(plot => plot.squadron === id);
-    return at < 0 ? plots.length : at;
-  };
   return byGroup(
-    own.toSorted((a, b) => place(a) - place(b)),
+    asListed(
+      own,
+      plots.map(({ squadron }) => squadron),
+    ),
     one => one.group,
   );
 }

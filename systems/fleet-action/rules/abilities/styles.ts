@@ -26,8 +26,8 @@ function throwStyle(s: FaState, t: FaTable, { id, name, side, ships }: SquadronO
   // FA-4.5.5 The race of the commander counts where the scenario says so.
   const tilt = s.book.styleTilt ? (TILTS[race] ?? 0) : 0;
   const what = `the style of ${s.book.sides.find(one => one.id === side)?.name} ${name}`;
-  const from = [{ is: `${tilt > 0 ? '+' : '−'}${Math.abs(tilt)}`, for: race }];
-  const fell = t.throw(1, DIE, () => ({ rule: 'FA-4.5.1', what, by: side, ...(tilt === 0 ? {} : { from }) })) + tilt;
+  const from = tilt === 0 ? {} : { from: [{ is: `${tilt > 0 ? '+' : '−'}${Math.abs(tilt)}`, for: race }] };
+  const fell = t.throw(1, DIE, () => ({ rule: 'FA-4.5.1', what, by: side, ...from })) + tilt;
   const style = styleOfRoll(fell);
   if (style !== 'standard') s.open.commanders?.styles.push({ squadron: id, style });
   t.tell(() => ({ kind: 'style', squadron: id, style }));

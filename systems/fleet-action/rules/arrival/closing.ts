@@ -15,12 +15,12 @@ export function closingIn({ sealed, book }: FaState, squadron: Squadron): Sealed
 }
 
 /** FA-1.5.10, ruling R45 In each pulse ships go a third of the way to their places; who is lost on the way goes no farther, and shows no place. @returns whether any has. */
-export function closeUp({ book, open }: FaState, squadron: Squadron, { ships }: SealedEntry): boolean {
+export function closeUp(s: FaState, squadron: Squadron, { ships }: SealedEntry): boolean {
   const before = squadron.formation;
   const formation = ships.map(({ ship, from, to }, n) => {
-    if (!isActive(shipCalled({ book, open }, ship))) return before[n] as Hex;
+    if (!isActive(shipCalled(s, ship))) return before[n] as Hex;
     const line = hexes.line(from, to);
-    const { q, r } = line[Math.floor(((line.length - 1) * open.pulse) / 3)] as Hex;
+    const { q, r } = line[Math.floor(((line.length - 1) * s.open.pulse) / 3)] as Hex;
     return { q, r };
   });
   squadron.formation = formation;

@@ -4,12 +4,12 @@ import type { Hex } from '@flagplot/hexes';
 import type { Book, SquadronOfBook } from '../book.ts';
 import type { JumpPlan } from '../folder.ts';
 import type { Open, Portal } from '../open.ts';
-import { squadronsAtFirst } from '../roster.ts';
+import { fleetAtFirst } from '../roster.ts';
 import type { FaView } from '../state.ts';
 
 /** FA-1.2 The squadrons of the side that jumps in, the flag squadron first; its reinforcements come otherwise. */
 export function jumpers(book: Pick<Book, 'jump' | 'squadrons'>): SquadronOfBook[] {
-  return squadronsAtFirst(book).filter(({ side, relief }) => side === book.jump && !relief);
+  return book.jump === undefined ? [] : fleetAtFirst(book, { side: book.jump });
 }
 
 /** The ships of a squadron that can open a vortex, as the book has them. */

@@ -7,7 +7,7 @@ import { jsonSchema } from '@flagplot/kernel/schemas';
 import type { SquadronOfBook } from '../book.ts';
 import { inFormation, placeWritten, writtenPlace } from '../map.ts';
 import type { Deployment, Patrol, Strip } from '../orders.ts';
-import { squadronsAtFirst } from '../roster.ts';
+import { fleetAtFirst } from '../roster.ts';
 import type { FaQuestion, FaView, FleetAction } from '../state.ts';
 import {
   asPrinted,
@@ -54,7 +54,7 @@ export const defenceQuestion: FaQuestion<'deploy'> = {
 
 /** FA-12.1.1 All that are there from the beginning. */
 function own({ book, side }: FaView): SquadronOfBook[] {
-  return squadronsAtFirst(book).filter(of => of.side === side && !of.relief);
+  return fleetAtFirst(book, { side });
 }
 
 /** How often places are drawn before the squadrons stand where the scenario has them. */

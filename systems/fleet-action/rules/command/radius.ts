@@ -4,7 +4,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Book } from '../book.ts';
 import { offsetOf } from '../map.ts';
 import type { Ship, Squadron } from '../open.ts';
-import { isActive, ownSquadronAt, shipCalled, shipIndices, shipOf } from '../roster.ts';
+import { isActive, shipCalled, shipIndices, shipOf, squadronNow } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
 
 /** FA-4.1.2 The radius of a commander; FA-4.1.4 by race where the scenario has it so. */
@@ -53,5 +53,5 @@ export function takeBack(s: FaState, t: FaTable, ship: Ship): void {
 
 /** The squadron a ship belongs to, in command or out of it, as it is now. */
 export function squadronUnder(s: FaState, ship: Ship): Squadron {
-  return s.open.squadrons[ownSquadronAt(s.open, shipOf(s.book, ship))] as Squadron;
+  return squadronNow(s.open, shipOf(s.book, ship));
 }

@@ -3,7 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Book, ShipOfBook } from '../book.ts';
 import type { Open, Ship, Squadron } from '../open.ts';
-import { fleetId, isActive, ownSquadron, ownSquadronAt } from '../roster.ts';
+import { fleetId, isActive, ownSquadron, squadronNow } from '../roster.ts';
 import type { Elint, NetworkOf, Support } from './effects.ts';
 
 /** What holds where no level is at work. */
@@ -70,7 +70,7 @@ function isHeld(seen: Seen, { ship }: Support, of: ShipOfBook): boolean {
 /** FA-13.2.1 What offensive support adds to a ship's sensor against a target; FA-13.2.2 from command ship to command ship within its reach. */
 export function elintSensor(seen: Seen, of: ShipOfBook, to: ShipOfBook): number {
   if (!seen.open.elint) return 0;
-  const [from, at] = [of, to].map(one => seen.open.squadrons[ownSquadronAt(seen.open, one)] as Squadron) as [Squadron, Squadron];
+  const [from, at] = [of, to].map(one => squadronNow(seen.open, one)) as [Squadron, Squadron];
   return hexes.range(from, at) > REACH.offence ? 0 : levelsFor(seen, of, 'offence');
 }
 

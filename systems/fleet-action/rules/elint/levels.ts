@@ -2,8 +2,8 @@
 
 import type { ShipOfBook } from '../book.ts';
 import { elintLeft } from '../movement/groups.ts';
-import type { Ship, Squadron } from '../open.ts';
-import { fleetId, isActive, ownSquadron, ownSquadronAt } from '../roster.ts';
+import type { Ship } from '../open.ts';
+import { fleetId, isActive, ownSquadron, squadronNow } from '../roster.ts';
 import type { FaState, FaView } from '../state.ts';
 import type { NetworkOf } from './effects.ts';
 
@@ -36,13 +36,13 @@ export function elintShips(v: Shown, side: string): Known[] {
 
 /** FA-13.1.5 Whether the squadron of an ELINT ship can be helped by it: both are in command, and the squadron has a commander (FA-4.7.2). */
 export function isInNetwork({ open, clock }: Shown, { ship, of }: Known): boolean {
-  return ship.out === 'no' && (open.squadrons[ownSquadronAt(open, of)] as Squadron).leaderless !== clock.turn;
+  return ship.out === 'no' && squadronNow(open, of).leaderless !== clock.turn;
 }
 
 /** FA-13.4.1, FA-13.4.2, FA-13.4.3 Whose network is jammed at a ship: its own, its squadron's, its fleet's. */
 export function networkAt({ open }: Pick<FaState, 'open'>, { ship, of }: Known): { of: NetworkOf; whose: string } {
   if (open.fleets.some(({ flagship, vacant }) => flagship === ship.id && !vacant)) return { of: 'fleet', whose: fleetId(of) };
   // FA-4.6.5 Out of command it leads nobody.
-  const leads = ship.out === 'no' && (open.squadrons[ownSquadronAt(open, of)] as Squadron).commander === ship.id;
+  const leads = ship.out === 'no' && squadronNow(open, of).commander === ship.id;
   return leads ? { of: 'squadron', whose: ownSquadron(open, of) } : { of: 'ship', whose: ship.id };
 }

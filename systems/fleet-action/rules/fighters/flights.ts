@@ -26,6 +26,11 @@ export function wings({ book, open }: Sky): Wing[] {
   return (open.flights ?? []).map((flight, i) => ({ flight, of: book.flights?.[i] as FlightOfBook }));
 }
 
+/** FA-10.2.7 The flights that take room on a carrier. */
+export function aboardOn(sky: Sky, carrier: string): Wing[] {
+  return wings(sky).filter(({ flight }) => flight.aboard && flight.fighters > 0 && flight.carrier === carrier);
+}
+
 export function wingCalled({ book, open }: Sky, id: string): Wing | undefined {
   const at = open.flights?.findIndex(flight => flight.id === id) ?? -1;
   return at < 0 ? undefined : { flight: open.flights?.[at] as Flight, of: book.flights?.[at] as FlightOfBook };

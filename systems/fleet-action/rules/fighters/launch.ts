@@ -15,7 +15,7 @@ import type { Sortie } from '../orders.ts';
 import { isActive, ownSquadron, shipCalled, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 import type { Sky, Wing } from './flights.ts';
-import { isStricken, nearestFoes, wingCalled, wings } from './flights.ts';
+import { aboardOn, isStricken, nearestFoes, wingCalled, wings } from './flights.ts';
 import { assign, missionFaults, randomTask, tellRounds } from './missions.ts';
 import { LAUNCH } from './schemas.ts';
 
@@ -77,9 +77,8 @@ export function landingFault(
   const [ship, card] = [v.open.ships[i], v.book.ships[i]];
   if (!ship || !card || card.side !== of.side || !isActive(ship) || !hexes.same(ship, at))
     return { rule: 'FA-10.2.6', say: `${of.name} ends its move in no hex of ${carrier}.` };
-  const aboard = wings(v).filter(one => one.flight.aboard && one.flight.fighters > 0 && one.flight.carrier === carrier);
   if (card.card.race !== of.card.race) return { rule: 'FA-10.2.7', say: `${card.name} carries no ${of.card.name}.` };
-  if (aboard.filter(one => one.flight !== flight).length >= card.card.flights)
+  if (aboardOn(v, carrier).filter(one => one.flight !== flight).length >= card.card.flights)
     return { rule: 'FA-10.2.7', say: `${card.name} has no room for ${of.name}.` };
   return ship.out === 'no' && !isNetworkJammed(v.open, card)
     ? undefined

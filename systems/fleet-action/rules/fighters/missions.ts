@@ -9,9 +9,8 @@ import type { OrdersPart, TurnOrder } from '../chapter.ts';
 import { LEAVABLE } from '../doctrine.ts';
 import type { Sealed, SealedMission } from '../folder.ts';
 import { hexWritten, LAYOUT, on } from '../map.ts';
-import type { Squadron } from '../open.ts';
 import type { Doctrine, Mission, MissionKind } from '../orders.ts';
-import { ownSquadron, ownSquadronAt, shipOf } from '../roster.ts';
+import { ownSquadron, shipOf, squadronNow } from '../roster.ts';
 import type { FaState, FaTable, FaView, FleetAction } from '../state.ts';
 import type { Sky, Wing } from './flights.ts';
 import { isFlying, isStricken, leadOf, missionIn, missionOf, nearestFriends, shipsOf, wingCalled, wings } from './flights.ts';
@@ -65,8 +64,7 @@ function purposeFault(
 
 /** FA-11.4.3 Whether the squadron of its carrier withdraws: it is not sent on strikes. */
 export function isLeaving({ book, open }: Sky, { flight }: Wing): boolean {
-  const at = ownSquadronAt(open, shipOf(book, { id: flight.carrier }));
-  return (open.squadrons[at] as Squadron).withdraws > 0;
+  return squadronNow(open, shipOf(book, { id: flight.carrier })).withdraws > 0;
 }
 
 /** FA-10.1.9 A flight of one's own that flies, or is launched with it, and is no such escort itself, by the same order least of all. */

@@ -9,7 +9,7 @@ import { HEADINGS } from '../orders.ts';
 import type { FaQuestion, FaView } from '../state.ts';
 import { dutyMove, huntFor, missionMoveFaults } from './escorts.ts';
 import type { Wing } from './flights.ts';
-import { flightsAt, isFree, missionIn, wingCalled, wings } from './flights.ts';
+import { aboardOn, flightsAt, isFree, missionIn, wingCalled, wings } from './flights.ts';
 import { landingFault } from './launch.ts';
 import { endOf, placesOf, reachOf, wayFaults, wayTo } from './movement.ts';
 import { isDue, now } from './rounds.ts';
@@ -107,9 +107,8 @@ function hasRoom(v: FaView, moves: readonly FlightMove[], i: number): boolean {
   const land = moves[i]?.land;
   if (land === undefined || !Object.hasOwn(v.book.shipAt, land)) return true;
   const of = v.book.ships[v.book.shipAt[land] as number];
-  const aboard = wings(v).filter(({ flight }) => flight.aboard && flight.fighters > 0 && flight.carrier === land).length;
   const before = moves.slice(0, i).filter(one => one.land === land).length;
-  return before === 0 || aboard + before < (of?.card.flights ?? 0);
+  return before === 0 || aboardOn(v, land).length + before < (of?.card.flights ?? 0);
 }
 
 /** FA-10.2.7 The same moves, of which as many land as there is room for: any other flight does what its mission asks of it. */

@@ -62,6 +62,12 @@ export function alternation<A>(first: readonly A[], second: readonly A[]): A[] {
   return moved;
 }
 
+/** Squadrons in the order of a list of their ids, those it does not name after them, as they were. */
+export function asListed<A extends { id: string }>(squadrons: readonly A[], ids: readonly string[]): A[] {
+  const place = ({ id }: A) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return squadrons.toSorted((a, b) => place(a) - place(b));
+}
+
 /** FA-5.5.10, FA-5.5.11 One side's squadrons by group, whatever the other side's; FA-5.5.12 within a group as the owner wrote them (ruling R12). */
 export function byGroup<A>(own: readonly A[], group: (one: A) => number): A[] {
   const sorted: A[] = [];

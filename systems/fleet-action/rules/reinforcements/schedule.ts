@@ -8,7 +8,7 @@ import type { Book, SquadronOfBook } from '../book.ts';
 import { gatesOf } from '../movement/withdrawal.ts';
 import type { JumpPoints, Schedule } from '../orders.ts';
 import { EDGES } from '../orders.ts';
-import { isOf, squadronsAtFirst } from '../roster.ts';
+import { fleetAtFirst } from '../roster.ts';
 import { sidesWithRelief } from '../setup.ts';
 import type { FaQuestion, FaView, FleetAction } from '../state.ts';
 import { nearestEdge } from './edges.ts';
@@ -62,7 +62,7 @@ function usualSchedule({ book, side }: Writer): Schedule {
 
 /** FA-12.1.1 The squadrons of a side's reinforcements, their flag squadron first. */
 export function reliefIn(book: Pick<Book, 'squadrons'>, side: Side): SquadronOfBook[] {
-  return squadronsAtFirst(book).filter(of => isOf({ side, relief: true }, of));
+  return fleetAtFirst(book, { side, relief: true });
 }
 
 function comersOf({ book, side }: Writer): Comers {

@@ -8,7 +8,7 @@ import type { Book, ShipOfBook, SideCard, SquadronOfBook } from '../book.ts';
 import { headingOf, hexWritten, inFormation, LAYOUT, offsetOf, placeWritten, stand, writtenPlace } from '../map.ts';
 import type { Ship, Squadron } from '../open.ts';
 import type { Deployment, Place, Strip } from '../orders.ts';
-import { isOf, reliefOnly, squadronCalled, squadronOf, squadronsAtFirst } from '../roster.ts';
+import { fleetAtFirst, reliefOnly, squadronCalled, squadronOf } from '../roster.ts';
 import { DEPLOYMENTS } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
@@ -134,7 +134,7 @@ export function anyOrder(v: FaView, { about, usual }: SettingUp, face: RollDie):
 
 /** The squadrons of a side that are set up together: FA-12.1.1 its reinforcements, or all others. */
 export function setUpIn(book: Pick<Book, 'squadrons'>, side: Side, about: Strip): SquadronOfBook[] {
-  return squadronsAtFirst(book).filter(of => isOf({ side, ...reliefOnly(about) }, of));
+  return fleetAtFirst(book, { side, ...reliefOnly(about) });
 }
 
 /** The scenario's places and speed. */

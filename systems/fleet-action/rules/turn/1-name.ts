@@ -6,7 +6,7 @@ import type { Due } from '../command/naming.ts';
 import { carryOut, defaultNaming, dueAtStart, hasChoice, namingFaults, outsiders, usualFlag } from '../command/naming.ts';
 import type { Fleet } from '../open.ts';
 import type { Named, Naming } from '../orders.ts';
-import { hasActive, isOf, reliefOnly, shipOf, squadronsAtFirst } from '../roster.ts';
+import { fleetAtFirst, hasActive, reliefOnly, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;
@@ -28,7 +28,7 @@ export const command: Phase<FleetAction, 'name'> = {
 function makeRoom(s: FaState, t: FaTable, fleet: Fleet): void {
   if (fleet.vacant || fleet.outside.length === 0) return;
   // FA-4.3.6 Squadrons of surplus ships take no place under it.
-  const own = squadronsAtFirst(s.book).filter(of => isOf(fleet, of) && hasActive(s.open, of));
+  const own = fleetAtFirst(s.book, fleet).filter(of => hasActive(s.open, of));
   const waiting = fleet.outside.filter(id => own.some(of => of.id === id));
   const room = shipOf(s.book, { id: fleet.flagship }).card.command - (own.length - waiting.length);
   const outside = waiting.slice(Math.max(0, room));

@@ -4,18 +4,18 @@ import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { dueOf } from '../arrival/due.ts';
 import type { Chapter, OrdersPart, TurnOrder } from '../chapter.ts';
-import { FARTHEST, inStandingOrder, keepDoctrine, LEAVABLE, movesFaults } from '../doctrine.ts';
+import { FARTHEST, keepDoctrine, LEAVABLE, movesFaults } from '../doctrine.ts';
 import type { Sealed } from '../folder.ts';
 import { overEdge } from '../movement/edge.ts';
 import { plotFaults } from '../movement/faults.ts';
 import { sealedPlot } from '../movement/formation.ts';
-import { groupOf } from '../movement/groups.ts';
+import { asListed, groupOf } from '../movement/groups.ts';
 import { lawful, plotting } from '../movement/lawful.ts';
 import { holdingPlot, randomPlot } from '../movement/random.ts';
 import type { Ship } from '../open.ts';
 import type { Doctrine, Jump, Plot } from '../orders.ts';
 import { hasActive, isActive, squadronCalled, squadronOf, squadronsOf } from '../roster.ts';
-import { ordersSchema } from '../schemas.ts';
+import { MOST, ordersSchema } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 /** Chances in which a player by chance opens a vortex. */
@@ -111,7 +111,8 @@ function orderFaults(v: FaView, order: Order): Refusal[] {
 }
 
 function idleOrder(v: FaView): Order {
-  const own = inStandingOrder(squadronsOf(v, v.side), v.own.doctrine);
+  // Ruling R60 In the order that stands.
+  const own = asListed(squadronsOf(v, v.side), v.own.doctrine?.moves ?? []);
   return { squadrons: own.map(squadron => holdingPlot(plotting(v, squadron))) };
 }
 
@@ -128,7 +129,12 @@ type Order = TurnOrder;
 function anyDoctrine(v: FaView, face: RollDie): Doctrine | undefined {
   if (face(LEAVES_ONE_IN) !== 1) return undefined;
   const left = LEAVABLE.filter(() => face(2) === 1).map(what => [what, what === 'launch' ? face(FARTHEST) : true]);
-  const moves = face(2) === 1 ? anyOrder(squadronsOf(v, v.side), face).map(({ id }) => id) : [];
+  const moves =
+    face(2) === 1
+      ? anyOrder(squadronsOf(v, v.side), face)
+          .slice(0, MOST.squadrons)
+          .map(({ id }) => id)
+      : [];
   return { ...Object.fromEntries(left), ...(moves.length > 0 && { moves }) };
 }
 

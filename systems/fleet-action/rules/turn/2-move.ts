@@ -92,24 +92,23 @@ function sailing({ book, open, sealed }: FaState, side: string): Sailing[] {
 }
 
 /** FA-5.7.6, FA-5.7.10 Ships go to their new places in the formation: those shifted, or the whole squadron. */
-function changeFormations(s: FaState, t: FaTable, { sides, when }: { sides: readonly string[]; when: 'early' | 'late' }): void {
-  const moved: Ship[] = [];
-  for (const side of sides) {
-    if (!s.sealed[side]?.plots.some(changesFormation)) continue;
-    for (const { squadron, plot } of sailing(s, side)) {
-      const late = plot.shift?.late ? 'late' : 'early';
-      if (late !== when) continue;
-      for (const { ship, to } of newPosts(plot))
-        moved.push(...shift(s, t, { squadron, ship, to: postNow(plot, to, s.open.pulse) }));
-    }
-  }
+function changeFormations(s: FaState, t: FaTable, { sides, when }: { sides: readonly string[]; when: When }): void {
+  const moved = sides.flatMap(side => shiftAll(s, t, { side, when }));
   // FA-13.4.7 At any point: when all are where they were shifted to, too.
-  if (s.open.elint?.networks.length)
-    keepContact(
-      s,
-      t,
-      moved.map(ship => ({ ship, through: [ship] })),
-    );
+  if (!s.open.elint?.networks.length) return;
+  const onTheWay = moved.map(ship => ({ ship, through: [ship] }));
+  keepContact(s, t, onTheWay);
+}
+
+type When = 'early' | 'late';
+
+/** @returns the ships of a side that have gone to new places. */
+function shiftAll(s: FaState, t: FaTable, { side, when }: { side: string; when: When }): Ship[] {
+  if (!s.sealed[side]?.plots.some(changesFormation)) return [];
+  const due = sailing(s, side).filter(({ plot }) => (plot.shift?.late ? 'late' : 'early') === when);
+  return due.flatMap(({ squadron, plot }) =>
+    newPosts(plot).flatMap(({ ship, to }) => shift(s, t, { squadron, ship, to: postNow(plot, to, s.open.pulse) })),
+  );
 }
 
 /** FA-5.7.4, FA-4.8.6 A new place as it is stored once the squadron has turned: relatively, it stays where it was meant on the map (ruling R14). */

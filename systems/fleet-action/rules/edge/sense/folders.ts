@@ -1,9 +1,10 @@
 // The folders of a state: plots of units that are the side's own, and of all of them while there is still to be moved by them.
 
 import type { Refusal } from '@flagplot/kernel';
+import { under } from '@flagplot/kernel';
 import { movesFaults } from '../../doctrine.ts';
 import type { Sealed } from '../../folder.ts';
-import { squadronsOf, unitOf } from '../../roster.ts';
+import { sideOfUnit, squadronsOf } from '../../roster.ts';
 import type { FaState } from '../../state.ts';
 import { isPlotted } from '../../turn.ts';
 
@@ -12,18 +13,15 @@ export function folderFaults(s: FaState): Refusal[] {
     ...strangerFaults(s, side, folder),
     ...missingFaults(s, side, folder),
     ...jumpFaults(s, side, folder),
-    ...movesFaults(s, side, folder.doctrine).map(fault => ({ ...fault, at: `/sealed/${side}${fault.at}` })),
+    ...movesFaults(s, side, folder.doctrine).map(under(`/sealed/${side}`)),
   ]);
 }
 
 /** FA-3.1.1 A plot is one of the side's own squadrons, or of a ship of its own, and there is one of each. */
-function strangerFaults(s: FaState, side: string, { plots }: Sealed): Refusal[] {
-  const { book } = s;
+function strangerFaults({ book }: FaState, side: string, { plots }: Sealed): Refusal[] {
   return plots.flatMap(({ squadron }, i) => {
     const at = `/sealed/${side}/plots/${i}/squadron`;
-    const unit = Object.hasOwn(book.units, squadron) ? unitOf(s, squadron) : undefined;
-    if (!unit || book.squadrons[unit.squadron]?.side !== side)
-      return [{ rule: 'FA-3.1.1', at, say: `${squadron} is nothing that ${side} plots.` }];
+    if (sideOfUnit(book, squadron) !== side) return [{ rule: 'FA-3.1.1', at, say: `${squadron} is nothing that ${side} plots.` }];
     if (plots.findIndex(one => one.squadron === squadron) === i) return [];
     return [{ rule: 'FA-3.1.1', at, say: `${squadron} is plotted twice.` }];
   });
